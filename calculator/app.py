@@ -1,0 +1,30 @@
+"""Puts the parts together: settings, templates, static files, pages and commands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from flask import Flask
+from werkzeug.middleware.proxy_fix import ProxyFix
+
+from calculator import cli, paths, settings, web
+
+
+def create_app(config: Mapping[str, object] | None = None) -> Flask:
+    """The app under the given settings; see `calculator.create_app`."""
+    values = settings.load(config)
+    app = Flask(
+        "calculator",
+        instance_path=str(values["INSTANCE"]),
+        template_folder=str(paths.resources("templates")),
+        static_folder=str(paths.resources("static")),
+        static_url_path="/static",
+    )
+    app.config.from_mapping(values)
+    hops = app.config["PROXIES"]
+    if hops:
+        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=hops, x_proto=hops, x_host=hops)  # type: ignore[method-assign]
+    web.register(app)
+    for command in cli.COMMANDS:
+        app.cli.add_command(command)
+    return app

@@ -1,0 +1,7 @@
+"""The commands of `flask --app calculator`."""
+
+from __future__ import annotations
+
+import click
+
+COMMANDS: tuple[click.Command, ...] = ()

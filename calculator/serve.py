@@ -1,0 +1,90 @@
+"""The `scorepad` program: serves the app to this computer and to the phones on the same network."""
+
+from __future__ import annotations
+
+import io
+import logging
+import socket
+import sys
+
+import click
+import segno
+import waitress
+from flask import Flask
+
+from calculator import create_app
+from calculator.settings import PREFIX, SettingError
+
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - phones have to reach it
+THREADS = 8
+
+
+def main() -> None:
+    """Start the app, print where it is found, and serve until Ctrl-C."""
+    logging.basicConfig(level=logging.WARNING, format="%(message)s")
+    try:
+        app = create_app()
+        listening = listen(app)
+    except SettingError as error:
+        sys.exit(str(error))
+    server = waitress.create_server(app, sockets=[listening], threads=THREADS)
+    click.echo(welcome(app.config["HOST"], listening.getsockname()[1]))
+    server.run()
+
+
+def listen(app: Flask) -> socket.socket:
+    """A socket on the set address. Raises `SettingError` when that address cannot be had."""
+    host, port = app.config["HOST"], app.config["PORT"]
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family)
+    except OSError as error:
+        raise SettingError(
+            f"Cannot listen on port {port} of {host} ({error.strerror or error}). Perhaps Dice Scorepad is running "
+            f"already. To use another port: make run {PREFIX}PORT=8001"
+        ) from error
+
+
+def welcome(host: str, port: int) -> str:
+    """What the terminal shows: the address for this computer, and for phones where they can reach it, with its QR code."""
+    here = "127.0.0.1" if host in EVERYWHERE else host
+    lines = ["Dice Scorepad is ready. Ctrl-C stops it.", "", f"  On this computer:  {address(here, port)}"]
+    outside = network_address() if host in EVERYWHERE else host
+    if outside is None:
+        lines.append("  On phones:         not now, as this computer is on no network.")
+    elif outside.startswith("127.") or outside in ("localhost", "::1"):
+        lines.append(f"  On phones:         not now. {PREFIX}HOST=0.0.0.0 lets them in.")
+    else:
+        lines += [
+            f"  On phones:         {address(outside, port)}  (same network)",
+            "",
+            qr_code(address(outside, port)),
+        ]
+    return "\n".join(lines)
+
+
+def address(host: str, port: int) -> str:
+    """The web address of a host and port."""
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def network_address() -> str | None:
+    """This computer's address on its network, or None without one."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Sends nothing: the system only picks the address it would send from. The target is reserved for examples.
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        return str(probe.getsockname()[0])
+
+
+def qr_code(text: str) -> str:
+    """A QR code for a terminal, with the light parts in the text's colour."""
+    out = io.StringIO()
+    segno.make(text, error="l", micro=False).terminal(out, border=2, compact=True)
+    return out.getvalue().rstrip("\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Turns HTML into PDF, reading none but the app's own files."""

@@ -1,0 +1,1 @@
+"""Keeps the events of games in a database."""
