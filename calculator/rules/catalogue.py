@@ -115,9 +115,9 @@ YAHTZEE_DELUXE = Variant(
 VARIANTS: dict[str, Variant] = {variant.id: variant for variant in (YAHTZEE, YATZY, YAHTZEE_DELUXE)}
 
 
-def find_variant(id: str) -> Variant:
+def find_variant(variant_id: str) -> Variant:
     """The variant of this id. Raises UnknownVariant."""
     try:
-        return VARIANTS[id]
+        return VARIANTS[variant_id]
     except KeyError:
-        raise UnknownVariant(id, tuple(VARIANTS)) from None
+        raise UnknownVariant(variant_id, tuple(VARIANTS)) from None

@@ -4,7 +4,6 @@ The sentences are made in `calculator.web.words`, by the name of the class.
 """
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from calculator.rules.reasons import Reason
 
@@ -25,7 +24,7 @@ class UnknownVariant(RulesError):
 
     variant: str
     known: tuple[str, ...]
-    field: ClassVar[str] = "variant"
+    field: str = "variant"
 
 
 @dataclass(eq=False)
@@ -33,7 +32,7 @@ class NotADie(RulesError):
     """A character among the dice is neither a face from 1 to 6 nor a separator."""
 
     character: str
-    field: ClassVar[str] = "dice"
+    field: str = "dice"
 
 
 @dataclass(eq=False)
@@ -42,7 +41,7 @@ class WrongNumberOfDice(RulesError):
 
     given: int
     needed: int
-    field: ClassVar[str] = "dice"
+    field: str = "dice"
 
 
 @dataclass(eq=False)
@@ -59,7 +58,7 @@ class NotACard(RulesError):
     """A part of the card is not written as `box:points`."""
 
     part: str
-    field: ClassVar[str] = "card"
+    field: str = "card"
 
 
 @dataclass(eq=False)
@@ -67,7 +66,7 @@ class BoxTwice(RulesError):
     """The same box is filled twice on one card."""
 
     box: str
-    field: ClassVar[str] = "card"
+    field: str = "card"
 
 
 @dataclass(eq=False)
@@ -84,7 +83,7 @@ class ImpossibleValue(RulesError):
 class NoExtras(RulesError):
     """This variant pays nothing beside the boxes."""
 
-    field: ClassVar[str] = "extras"
+    field: str = "extras"
 
 
 @dataclass(eq=False)
@@ -92,7 +91,7 @@ class ExtrasNeedTheBox(RulesError):
     """Further five-alikes bring an extra only after `box` was filled with its points."""
 
     box: str
-    field: ClassVar[str] = "extras"
+    field: str = "extras"
 
 
 @dataclass(eq=False)
@@ -128,7 +127,7 @@ class NotAllowed(RulesError):
 
     box: str
     reason: Reason
-    field: ClassVar[str] = "box"
+    field: str = "box"
 
 
 @dataclass(eq=False)
@@ -138,4 +137,4 @@ class DiceDisagree(RulesError):
     box: str
     points: int
     pays: int
-    field: ClassVar[str] = "points"
+    field: str = "points"

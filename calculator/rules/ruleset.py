@@ -163,9 +163,7 @@ class Ruleset:
         written = dict(card.entries)
         further = self._further(written, roll)
         pays = self.scoring.pays(roll)
-        return tuple(
-            self._option(box, pay, written, further) for box, pay in zip(self.boxes, pays, strict=True)
-        )
+        return tuple(self._option(box, pay, written, further) for box, pay in zip(self.boxes, pays, strict=True))
 
     def option(self, card: Card, box: str, roll: Roll) -> Option:
         """What this box answers to the roll on this card. Raises UnknownBox."""

@@ -40,8 +40,8 @@ class Box:
     joker: int | None
     note: str | None
 
-    def __init__(self, id: str, *ways: Way, joker: int | None = None, note: str | None = None):
-        for name, value in (("id", id), ("ways", ways), ("joker", joker), ("note", note)):
+    def __init__(self, box_id: str, *ways: Way, joker: int | None = None, note: str | None = None):
+        for name, value in (("id", box_id), ("ways", ways), ("joker", joker), ("note", note)):
             object.__setattr__(self, name, value)
 
     @property
@@ -111,23 +111,23 @@ class Variant:
         for problem in _problems(self):
             raise InvalidVariant(f"{self.id}: {problem}")
 
-    def box(self, id: str) -> Box:
+    def box(self, box_id: str) -> Box:
         """The box of this id. Raises UnknownBox."""
         for box in self.boxes:
-            if box.id == id:
+            if box.id == box_id:
                 return box
-        raise UnknownBox(id, tuple(box.id for box in self.boxes))
+        raise UnknownBox(box_id, tuple(box.id for box in self.boxes))
 
-    def house_rule(self, id: str) -> HouseRule:
+    def house_rule(self, rule_id: str) -> HouseRule:
         """The house rule of this id. Raises UnknownHouseRule."""
         for rule in self.house_rules:
-            if rule.id == id:
+            if rule.id == rule_id:
                 return rule
-        raise UnknownHouseRule(id, tuple(rule.id for rule in self.house_rules))
+        raise UnknownHouseRule(rule_id, tuple(rule.id for rule in self.house_rules))
 
     def parse_house_rules(self, given: Mapping[str, str]) -> dict[str, Value]:
         """Values for the house rules given as text. Raises UnknownHouseRule, NotAChoice, NotAWholeNumber."""
-        return {id: self.house_rule(id).parse(text) for id, text in given.items()}
+        return {name: self.house_rule(name).parse(text) for name, text in given.items()}
 
     def under(self, house_rules: Mapping[str, Value] | None = None) -> "Ruleset":
         """The variant as this table plays it; house rules not given have their published value.
@@ -135,8 +135,8 @@ class Variant:
         Raises UnknownHouseRule, NotAChoice or NotAWholeNumber.
         """
         given = house_rules or {}
-        for id in given:
-            self.house_rule(id)
+        for name in given:
+            self.house_rule(name)
         return _ruleset(
             self,
             tuple(rule.check(given.get(rule.id, rule.default)) for rule in self.house_rules),
@@ -164,7 +164,7 @@ def _problems(variant: Variant) -> Iterator[str]:
     for size in (sum(way.pattern.sizes) for way in ways if isinstance(way.pattern, Groups)):
         if size > variant.dice:
             yield f"groups of {size} dice don't fit {variant.dice} dice"
-    named = {
+    named: dict[type[HouseRule], list[str | int | None]] = {
         Whole: [way.payout.points for way in ways if isinstance(way.payout, Fixed)],
         Flag: [way.when for way in ways],
         Choice: [variant.order],
@@ -184,8 +184,8 @@ def _problems(variant: Variant) -> Iterator[str]:
     if rounds != Whole("rounds", len(ids), 1, len(ids)):
         yield f"it needs the house rule rounds, from 1 to {len(ids)}"
     for rules in variant.named_rules:
-        for id, value in rules.house_rules.items():
-            variant.house_rule(id).check(value)
+        for name, value in rules.house_rules.items():
+            variant.house_rule(name).check(value)
 
 
 def upper_boxes() -> tuple[Box, ...]:
