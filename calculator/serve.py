@@ -46,7 +46,7 @@ def listen(app: Flask) -> socket.socket:
 
 
 def welcome(host: str, port: int) -> str:
-    """What the terminal shows: the address for this computer, and for phones where they can reach it, with its QR code."""
+    """What the terminal shows: the address for this computer and, where phones can reach it, theirs with a QR code."""
     here = "127.0.0.1" if host in EVERYWHERE else host
     lines = ["Dice Scorepad is ready. Ctrl-C stops it.", "", f"  On this computer:  {address(here, port)}"]
     outside = network_address() if host in EVERYWHERE else host

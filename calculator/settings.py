@@ -86,7 +86,10 @@ def secret_key(file: Path) -> str:
             pass
         finally:
             draft.unlink()
-    return file.read_text().strip()
+    key = file.read_text().strip()
+    if not key:
+        raise SettingError(f"The file {file} is empty. Delete it, and a new key is made.")
+    return key
 
 
 def _parsed(setting: Setting, text: str) -> object:
