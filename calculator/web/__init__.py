@@ -1,7 +1,25 @@
 """Pages: blueprints, words for reason codes, errors and headers."""
 
 from flask import Flask
+from flask_wtf.csrf import CSRFProtect
+from jinja2 import StrictUndefined
+
+from calculator.web import errors, headers, pages, text
+
+BLUEPRINTS = [pages.bp]
 
 
 def register(app: Flask) -> None:
     """Attach every blueprint, error page and response header to the app."""
+    app.jinja_env.undefined = StrictUndefined
+    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    app.jinja_env.add_extension("jinja2.ext.i18n")
+    app.jinja_env.install_gettext_callables(text.gettext, text.ngettext, newstyle=True)  # type: ignore[attr-defined]
+    app.jinja_env.globals.update(menu=pages.menu, language=text.LANGUAGE)
+    # A card left open over dinner must still be accepted afterwards.
+    app.config.setdefault("WTF_CSRF_TIME_LIMIT", None)
+    CSRFProtect(app)
+    headers.register(app)
+    errors.register(app)
+    for blueprint in BLUEPRINTS:
+        app.register_blueprint(blueprint)

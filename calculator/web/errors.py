@@ -1,0 +1,83 @@
+"""The one place that turns what went wrong into HTTP: a status, and a sentence that says what to do."""
+
+from flask import Flask, Response, jsonify, make_response, render_template, request
+from flask_wtf.csrf import CSRFError
+from werkzeug.exceptions import HTTPException
+
+from calculator.rules import errors
+from calculator.web.text import N_
+from calculator.web.text import gettext as _
+
+STATUS: dict[type[Exception], int] = {errors.UnknownVariant: 404, errors.NotAllowed: 409}
+BAD_INPUT = 422
+
+SENTENCES: dict[int, tuple[str, str]] = {
+    400: (N_("That didn't arrive whole"), N_("Please go back, look at what you filled in, and send it again.")),
+    404: (N_("There is nothing here"), N_("Maybe the address has a typing slip. From the start page you find everything.")),
+    405: (N_("This address can't do that"), N_("Please go to the start page and try again from there.")),
+    409: (N_("The rules don't allow that now"), N_("Please go back and choose again.")),
+    413: (N_("That is too much at once"), N_("Please send something smaller.")),
+    414: (N_("That address is too long"), N_("Please start again with fewer things filled in.")),
+    422: (N_("Something isn't right yet"), N_("Please go back and look at what you filled in.")),
+    429: (N_("That was very fast"), N_("Please wait a moment and try again.")),
+    500: (N_("We dropped a die"), N_("That was our mistake, not yours. Please try again in a moment.")),
+}
+EXPIRED = (
+    N_("This page has been open for a while"),
+    N_("To be sure that it is really you, please go back, reload the page and send it once more."),
+)
+
+
+def wants_json() -> bool:
+    """Whether the visitor is a program that reads JSON."""
+    if request.path.endswith(".json") or request.is_json:
+        return True
+    return request.accept_mimetypes.best_match(["text/html", "application/json"]) == "application/json"
+
+
+def wants_fragment() -> bool:
+    """Whether htmx asks for a part of the page; going back through history it asks for the whole one."""
+    return request.headers.get("HX-Request-Type") == "partial"
+
+
+def answer(status: int, title: str, sentence: str, field: str | None = None) -> Response:
+    """The problem as JSON, as a notice for htmx, or as a page with all the usual ways on."""
+    if wants_json():
+        response = jsonify({"error": {"field": field, "message": sentence}})
+    elif wants_fragment():
+        response = make_response(render_template("partials/problem.html", title=title, sentence=sentence))
+        response.headers["HX-Retarget"] = "#notices"
+        response.headers["HX-Reswap"] = "innerHTML"
+        response.headers["HX-Push-Url"] = "false"
+    else:
+        response = make_response(render_template("errors/problem.html", title=title, sentence=sentence))
+    response.status_code = status
+    return response
+
+
+def on_rules_error(error: errors.RulesError) -> Response:
+    """Bad input is 422 (400 in JSON), what the rules forbid 409, what there isn't 404."""
+    from calculator.web.words import error_sentence
+
+    status = STATUS.get(type(error), BAD_INPUT)
+    title = _(SENTENCES[status][0])
+    if status == BAD_INPUT and wants_json():
+        status = 400
+    return answer(status, title, error_sentence(error), error.field)
+
+
+def on_http_error(error: HTTPException) -> Response:
+    """Whatever Flask refuses, in the same voice; headers such as Allow are kept."""
+    status = error.code or 500
+    title, sentence = EXPIRED if isinstance(error, CSRFError) else SENTENCES.get(status, SENTENCES[500 if status >= 500 else 400])
+    response = answer(status, _(title), _(sentence))
+    for name, value in error.get_headers():
+        if name.lower() not in {"content-type", "content-length"}:
+            response.headers[name] = value
+    return response
+
+
+def register(app: Flask) -> None:
+    """Attach the handlers."""
+    app.register_error_handler(errors.RulesError, on_rules_error)
+    app.register_error_handler(HTTPException, on_http_error)

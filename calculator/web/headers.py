@@ -1,0 +1,89 @@
+"""What every answer carries: the security headers, caching, compression, and the addresses of static files."""
+
+import gzip
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+
+from flask import Flask, Response, request
+from flask.sessions import SecureCookieSessionInterface
+
+HTMX_CDN = "https://cdn.jsdelivr.net/npm/htmx.org@4.0.1/dist/htmx.min.js"
+HTMX_HASH = "sha384-Qp9rdC8H7EqOoX+nR0P3RPG2Noji+qdwJlGpfzwQJsfOpp3sGwIdSP9xO3+UlEhn"
+HTMX_OWN = "vendor/htmx-4.0.1.min.js"
+
+SECURITY = {
+    "Content-Security-Policy": (
+        f"default-src 'none'; script-src 'self' {HTMX_CDN}; style-src 'self'; img-src 'self' data:; "
+        "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Permissions-Policy": "screen-wake-lock=(self), camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+# htmx gets another body from the same address, so a cache has to keep the two apart.
+PAGE = {"Cache-Control": "no-cache", "Vary": "HX-Request-Type, Accept-Encoding"}
+FOREVER = "public, max-age=31536000, immutable"
+AN_HOUR = "public, max-age=3600"
+COMPRESSIBLE = frozenset(
+    {"text/html", "text/css", "text/javascript", "text/plain", "application/json", "image/svg+xml"}
+)
+WORTH_COMPRESSING = 1000
+
+
+class Sessions(SecureCookieSessionInterface):
+    """Session cookies that are marked Secure exactly when the visitor came by https."""
+
+    def get_cookie_secure(self, app: Flask) -> bool:
+        return request.is_secure
+
+
+@lru_cache(maxsize=256)
+def _gzipped(body: bytes) -> bytes:
+    return gzip.compress(body, 9, mtime=0)
+
+
+def _compress(response: Response) -> None:
+    if response.status_code != 200 or response.mimetype not in COMPRESSIBLE or "Content-Encoding" in response.headers:
+        return
+    if (response.content_length or WORTH_COMPRESSING) < WORTH_COMPRESSING or "gzip" not in request.accept_encodings:
+        return
+    response.direct_passthrough = False
+    response.set_data(_gzipped(response.get_data()))
+    response.headers["Content-Encoding"] = "gzip"
+    tag, _ = response.get_etag()
+    if tag:
+        response.set_etag(tag, weak=True)
+
+
+def finish(response: Response) -> Response:
+    """Add what all answers need; a view's own caching headers stay."""
+    headers = response.headers
+    headers.update(SECURITY)
+    if request.endpoint == "static":
+        headers["Cache-Control"] = FOREVER if "v" in request.args else AN_HOUR
+        headers["Vary"] = "Accept-Encoding"
+    else:
+        for name, value in PAGE.items():
+            headers.setdefault(name, value)
+    _compress(response)
+    return response
+
+
+def register(app: Flask) -> None:
+    """Send the headers with every answer, and give templates `static_url`, whose addresses change with the content."""
+    folder = Path(str(app.static_folder))
+    hashes = {
+        path.relative_to(folder).as_posix(): sha256(path.read_bytes()).hexdigest()[:10]
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+
+    def static_url(name: str) -> str:
+        return f"{request.script_root}{app.static_url_path}/{name}?v={hashes[name]}"
+
+    app.config.update(SESSION_COOKIE_HTTPONLY=True, SESSION_COOKIE_SAMESITE="Lax")
+    app.session_interface = Sessions()
+    app.after_request(finish)
+    app.jinja_env.globals.update(static_url=static_url, htmx_cdn=HTMX_CDN, htmx_hash=HTMX_HASH, htmx_own=HTMX_OWN)

@@ -1,0 +1,80 @@
+// The dice tray: taps and typed digits fill the text field, the lain dice are drawn from it, a full roll sends the form.
+// The field is the only state, so reload, back and swapped-in pages only need drawing again.
+(() => {
+  const forms = () => document.querySelectorAll("form[data-dice-form]");
+  const count = (form) => Number(form.dataset.diceCount);
+  const facesOf = (form) => form.elements.dice.value.replace(/[\s,.;-]/g, "").split("").filter(Boolean);
+  const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+
+  const draw = (form) => {
+    const faces = facesOf(form);
+    for (const slot of form.querySelectorAll("[data-slot]")) {
+      const face = faces[slot.dataset.slot];
+      const picture = /^[1-6]$/.test(face ?? "") && form.querySelector(`[data-face="${face}"] svg`);
+      slot.disabled = !picture;
+      slot.setAttribute("aria-label", picture ? fill(slot.dataset.take, { face }) : slot.dataset.empty);
+      slot.replaceChildren(...(picture ? [picture.cloneNode(true)] : []));
+    }
+  };
+
+  const say = (form, what, face) => {
+    const status = form.querySelector("[data-dice-status]");
+    if (status) status.textContent = fill(status.dataset[what], { face, have: facesOf(form).length, count: count(form) });
+  };
+
+  // A roll that was complete is still shown below: any change to it has to be sent as well.
+  const change = (form, faces, what, face) => {
+    const wasFull = facesOf(form).length >= count(form);
+    form.elements.dice.value = faces.join("");
+    draw(form);
+    say(form, what, face);
+    if (wasFull || faces.length === count(form)) form.requestSubmit();
+  };
+
+  const add = (form, face) => {
+    const faces = facesOf(form);
+    if (faces.length >= count(form)) say(form, "full");
+    else change(form, [...faces, face], "added", face);
+  };
+
+  const take = (form, slot) => {
+    const faces = facesOf(form);
+    const [face] = faces.splice(slot, 1);
+    if (face === undefined) return;
+    change(form, faces, "taken", face);
+    // The tapped place may be empty now; keep the keyboard where the next die goes.
+    if (document.activeElement === document.body || document.activeElement?.disabled)
+      (form.querySelector("[data-slot]:enabled") ?? form.querySelector("[data-face]"))?.focus();
+  };
+
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest?.("[data-face], [data-slot]");
+    const form = button?.closest("form[data-dice-form]");
+    if (!form) return;
+    if (button.dataset.face) add(form, button.dataset.face);
+    else take(form, Number(button.dataset.slot));
+  });
+
+  document.addEventListener("input", (event) => {
+    const form = event.target.form;
+    if (event.target.name !== "dice" || !form?.matches("[data-dice-form]")) return;
+    draw(form);
+    if (facesOf(form).length === count(form)) form.requestSubmit();
+  });
+
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (event.target.closest?.("input, select, textarea, [contenteditable], dialog, [popover]")) return;
+    const form = forms()[0];
+    if (!form) return;
+    if (/^[1-6]$/.test(event.key)) add(form, event.key);
+    else if (event.key === "Backspace" && facesOf(form).length) take(form, facesOf(form).length - 1);
+    else return;
+    event.preventDefault();
+  });
+
+  const drawAll = () => forms().forEach(draw);
+  drawAll();
+  addEventListener("pageshow", drawAll);
+  document.addEventListener("htmx:after:swap", drawAll);
+})();
