@@ -13,15 +13,15 @@ class Reason:
     |---|---|
     | matched_number | number, count, points: the dice of an upper box |
     | no_number | number: none of them lies there |
-    | matched_dice | matched: only these dice count |
+    | matched_dice | matched, points: only these dice count |
     | all_dice | every die counts |
     | fixed | points |
     | needs_groups | sizes: of dice alike, each group of another number |
     | needs_run | length, first (None: anywhere) |
     | joker_counts_as | points: a further five-alike stands for any dice |
     | joker_needs_upper_box | box: the joker counts only once this box is filled |
-    | upper_box_first | box: a further five-alike must go there |
-    | lower_box_first | a further five-alike goes into a lower box while one is open |
+    | upper_box_first | box, joker: a further five-alike (of the box `joker`) must go there |
+    | lower_box_first | joker: a further five-alike goes into a lower box while one is open |
     | already_filled | points |
     | in_order | box: boxes are filled from top to bottom, this one is next |
     | no_lower_box_open | a further five-alike that fits nowhere else is a 0 here |

@@ -61,8 +61,9 @@ class Totals:
 
 @dataclass(frozen=True, slots=True)
 class _Further:
-    """A further five-alike: what is written beside the card, and the open upper box of its number."""
+    """A further five-alike: the box it would have filled, the extra it earns, the open upper box of its number."""
 
+    box: str
     bonus: int
     upper_box: Box | None
 
@@ -175,7 +176,7 @@ class Ruleset:
         if joker is None or joker.box not in written or roll[0] != roll[-1]:
             return None
         own = (b for b in self.boxes if b.number == roll[0] and b.id not in written)
-        return _Further(self.extra if written[joker.box] else 0, next(own, None))
+        return _Further(joker.box, self.extra if written[joker.box] else 0, next(own, None))
 
     def _option(self, box: Box, pay: Pay, written: Written, further: _Further | None) -> Option:
         if box.id in written:
@@ -210,10 +211,10 @@ class Ruleset:
         if further is None or not self.upper_box_first:
             return None
         if further.upper_box:
-            first = {"box": further.upper_box.id}
+            first = {"box": further.upper_box.id, "joker": further.box}
             return None if box is further.upper_box else Reason("upper_box_first", first)
         lower_open = any(not b.upper and b.id not in written for b in self.boxes)
-        return Reason("lower_box_first") if box.upper and lower_open else None
+        return Reason("lower_box_first", {"joker": further.box}) if box.upper and lower_open else None
 
     # Entering
 

@@ -1,0 +1,144 @@
+"""The words themselves, by code: names, reasons and errors. `calculator.web.words` puts them into sentences."""
+
+from calculator.web.text import N_
+
+VARIANTS = {
+    "yahtzee": N_("Yahtzee"),
+    "yatzy": N_("Yatzy"),
+    "yahtzee-deluxe": N_("Yahtzee Deluxe"),
+}
+
+VARIANT_SUMMARIES = {
+    "yahtzee": N_("Five dice, 13 boxes, jokers and 100 for every further Yahtzee."),
+    "yatzy": N_("The Scandinavian game: five dice, 15 boxes, pairs count too."),
+    "yahtzee-deluxe": N_("Six dice, 14 boxes, three pairs and two triplets."),
+}
+
+BOXES = {
+    "ones": N_("Ones"),
+    "twos": N_("Twos"),
+    "threes": N_("Threes"),
+    "fours": N_("Fours"),
+    "fives": N_("Fives"),
+    "sixes": N_("Sixes"),
+    "one_pair": N_("One pair"),
+    "two_pairs": N_("Two pairs"),
+    "three_pairs": N_("Three pairs"),
+    "three_kind": N_("Three of a kind"),
+    "four_kind": N_("Four of a kind"),
+    "two_triplets": N_("Two triplets"),
+    "full_house": N_("Full house"),
+    "small_straight": N_("Small straight"),
+    "large_straight": N_("Large straight"),
+    "straight": N_("Straight"),
+    "yahtzee": N_("Yahtzee"),
+    "yatzy": N_("Yatzy"),
+    "small_yahtzee": N_("Small Yahtzee"),
+    "chance": N_("Chance"),
+}
+
+# Per house rule: its label, and what it does.
+HOUSE_RULES = {
+    "upper_box_first": (
+        N_("Upper box first"),
+        N_("A further Yahtzee must fill the box of its number while that box is open."),
+    ),
+    "joker_scores": (
+        N_("Joker"),
+        N_("A further Yahtzee may stand for a full house or a straight once the box of its number is filled."),
+    ),
+    "yahtzee_bonus": (
+        N_("Points for a further Yahtzee"),
+        N_("Written beside the card when the Yahtzee box holds points."),
+    ),
+    "five_alike_full_house": (
+        N_("Five alike is a full house"),
+        N_("Five dice with the same number may fill the full house."),
+    ),
+    "four_alike_two_pairs": (
+        N_("Four alike is two pairs"),
+        N_("Four dice with the same number may fill two pairs."),
+    ),
+    "order": (N_("Order of the boxes"), N_("Fill any open box, or go from top to bottom.")),
+    "six_alike_points": (
+        N_("Points for six alike"),
+        N_("The printed rules are cut off here. 60 is our reading."),
+    ),
+    "upper_bonus": (
+        N_("Upper bonus"),
+        N_("Paid when the six upper boxes come to 84. The printed rules name none."),
+    ),
+    "rounds": (N_("Turns each"), N_("The game ends after so many turns. Open boxes count 0.")),
+}
+
+CHOICES = {
+    "true": N_("Yes"),
+    "false": N_("No"),
+    "free": N_("Any order"),
+    "forced": N_("Top to bottom"),
+}
+
+NAMED_RULES = {
+    "official": N_("As published"),
+    "free_choice_joker": N_("Free-choice joker"),
+    "placement_only": N_("Placement only"),
+    "no_joker": N_("No joker"),
+    "no_extra_yahtzees": N_("No extra Yahtzees"),
+    "forced_yatzy": N_("Forced Yatzy"),
+    "family_pairs": N_("Five alike and four alike count"),
+}
+
+NOTES = {
+    "six_alike_reading": N_("The printed rules are cut off here; %(points)d is our reading."),
+}
+
+REASONS = {
+    "matched_number": N_("%(count)d × %(number)d = %(points)d"),
+    "no_number": N_("No %(numbers)s in %(dice)s."),
+    "matched_dice": N_("%(sum)s = %(points)d"),
+    "all_dice": N_("%(sum)s = %(points)d"),
+    "fixed": N_("%(points)s"),
+    "needs_groups": N_("%(box)s needs %(groups)s; you have %(dice)s."),
+    "needs_run": N_("%(box)s needs %(run)s; you have %(dice)s."),
+    "joker_counts_as": N_("Joker: counts as %(box)s, %(points)s."),
+    "joker_needs_upper_box": N_("No joker here yet: %(other)s is still open."),
+    "upper_box_first": N_("Not here: %(other)s is open, and a further %(alike)s goes there first."),
+    "lower_box_first": N_("Not here: a further %(alike)s goes into an open lower box first."),
+    "already_filled": N_("Filled with %(points)d."),
+    "in_order": N_("Not yet: it goes from top to bottom, and %(other)s is next."),
+    "no_lower_box_open": N_("No lower box is open, so it is a 0 here."),
+    "no_turns_left": N_("No turns left: this card has had all %(rounds)d."),
+    "struck": N_("A 0 on purpose."),
+    "by_hand": N_("%(points)d, written without the dice."),
+}
+
+# These reasons are sums; where the box isn't named beside them they begin with its name.
+SUMS = {"matched_number", "matched_dice", "all_dice", "fixed"}
+
+NUMBERS = (
+    N_("none"),
+    N_("one"),
+    N_("two"),
+    N_("three"),
+    N_("four"),
+    N_("five"),
+    N_("six"),
+)
+
+FACES = (N_("ones"), N_("twos"), N_("threes"), N_("fours"), N_("fives"), N_("sixes"))
+
+ERRORS = {
+    "UnknownVariant": N_("There is no game called “%(variant)s” here. Choose one of: %(known)s."),
+    "NotADie": N_("“%(character)s” is not a die. Type the numbers 1 to 6, like 44426."),
+    "UnknownBox": N_("This card has no box “%(box)s”. Its boxes are: %(known)s."),
+    "NotACard": N_("“%(part)s” is not a filled box. Write box:points, like fours:12."),
+    "BoxTwice": N_("“%(box)s” is filled twice on this card. Keep one of the two."),
+    "NoExtras": N_("This game pays nothing beside the boxes. Leave the extras at 0."),
+    "ExtrasNeedTheBox": N_(
+        "Extras come only after %(name)s was filled with points. Fill that box or set the extras to 0."
+    ),
+    "UnknownHouseRule": N_("This game has no house rule “%(field)s”. It has: %(known)s."),
+    "NotAChoice": N_("“%(value)s” does not fit %(rule)s. Choose one of: %(choices)s."),
+    "NotAWholeNumber": N_("“%(value)s” does not fit %(rule)s. Write a whole number from %(low)d to %(high)d."),
+    "DiceDisagree": N_("These dice pay %(pays)d in %(name)s, not %(points)d. Check the dice or the points."),
+}

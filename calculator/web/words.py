@@ -1,0 +1,168 @@
+"""Words for the codes of the rules: names of boxes, variants and house rules, reasons and errors as sentences.
+
+A code without words of its own is shown readably, so that a new variant works before its names are written.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from calculator.rules.dice import Roll
+from calculator.rules.errors import ImpossibleValue, NotAllowed, RulesError, WrongNumberOfDice
+from calculator.rules.houserules import HouseRule, Value
+from calculator.rules.reasons import Reason
+from calculator.rules.ruleset import Option, Ruleset
+from calculator.web import vocabulary
+from calculator.web.text import gettext, ngettext
+
+# Longer values are cut where a sentence repeats them.
+LONGEST = 40
+
+
+def readable(code: str) -> str:
+    """A code as words: `three_kind` is “Three kind”."""
+    return code.replace("_", " ").replace("-", " ").capitalize()
+
+
+def _named(table: Mapping[str, str], code: str) -> str:
+    return gettext(table[code]) if code in table else readable(code)
+
+
+def box_name(box_id: str) -> str:
+    return _named(vocabulary.BOXES, box_id)
+
+
+def variant_name(variant_id: str) -> str:
+    return _named(vocabulary.VARIANTS, variant_id)
+
+
+def variant_summary(variant_id: str) -> str:
+    """One line about the variant; empty where none is written."""
+    return gettext(vocabulary.VARIANT_SUMMARIES[variant_id]) if variant_id in vocabulary.VARIANT_SUMMARIES else ""
+
+
+def named_rules(named_id: str) -> str:
+    return _named(vocabulary.NAMED_RULES, named_id)
+
+
+def house_rule_label(rule_id: str) -> str:
+    return gettext(vocabulary.HOUSE_RULES[rule_id][0]) if rule_id in vocabulary.HOUSE_RULES else readable(rule_id)
+
+
+def house_rule_help(rule_id: str) -> str:
+    """What the house rule does, in one sentence; empty where none is written."""
+    return gettext(vocabulary.HOUSE_RULES[rule_id][1]) if rule_id in vocabulary.HOUSE_RULES else ""
+
+
+def house_rule_value(rule: HouseRule, value: Value) -> str:
+    """The value as people read it: Yes, Top to bottom, 100."""
+    text = rule.format(value)
+    return text if text.isdigit() else _named(vocabulary.CHOICES, text)
+
+
+def changed_rules(ruleset: Ruleset) -> list[str]:
+    """The house rules that differ from the published ones, each as “label: value”."""
+    return [
+        f"{house_rule_label(rule)}: {house_rule_value(ruleset.variant.house_rule(rule), value)}"
+        for rule, value in ruleset.changed.items()
+    ]
+
+
+def number(count: int) -> str:
+    return gettext(vocabulary.NUMBERS[count])
+
+
+def dice(roll: Roll) -> str:
+    """Dice as people read them: 2-4-4-4-6."""
+    return "-".join(map(str, roll))
+
+
+def points(count: int) -> str:
+    return ngettext("%(num)d point", "%(num)d points", count) % {"num": count}
+
+
+def note(ruleset: Ruleset, box_id: str) -> str:
+    """The remark on a box, with its points; empty where there is none."""
+    box = ruleset.variant.box(box_id)
+    return gettext(vocabulary.NOTES[box.note]) % {"points": ruleset.values(box_id)[-1]} if box.note else ""
+
+
+def sentence(option: Option, roll: Roll = (), short: bool = False) -> str:
+    """Why the box answers this roll as it does; `short` where the box's name stands beside it."""
+    text = reason_sentence(option.reason, option.box, roll)
+    if option.reason.code in vocabulary.SUMS and not short:
+        return gettext("%(box)s: %(sum)s") % {"box": box_name(option.box), "sum": text}
+    return text
+
+
+def reason_sentence(reason: Reason, box_id: str, roll: Roll = ()) -> str:
+    """The reason in words; sums come without the name of the box."""
+    facts: dict[str, object] = {"box": box_name(box_id), "dice": dice(roll)}
+    facts["sum"] = " + ".join(map(str, reason.values.get("matched", roll)))
+    for name, value in reason.values.items():
+        match name:
+            case "box":
+                facts["other"] = box_name(value)
+            case "joker":
+                facts["alike"] = box_name(value)
+            case "sizes":
+                facts["groups"] = groups(value, roll)
+            case "first":
+                facts["run"] = run(reason.values["length"], value)
+            case "number":
+                facts |= {"number": value, "numbers": gettext(vocabulary.FACES[value - 1])}
+            case _:
+                facts[name] = value
+    if reason.code in ("fixed", "joker_counts_as"):
+        facts["points"] = points(reason.values["points"])
+    return gettext(vocabulary.REASONS[reason.code]) % facts
+
+
+def groups(sizes: tuple[int, ...], roll: Roll = ()) -> str:
+    """Dice alike in words: “four alike”, “three and two”; said in full where the roll has more of one number."""
+    words = [number(size) for size in sizes]
+    if len(words) == 1:
+        return gettext("%(number)s alike") % {"number": words[0]}
+    text = gettext("%(first)s and %(last)s") % {"first": ", ".join(words[:-1]), "last": words[-1]}
+    if max(Counter(roll).values(), default=0) >= sum(sorted(sizes)[:2]):
+        return gettext("%(groups)s of different numbers") % {"groups": text}
+    return text
+
+
+def run(length: int, first: int | None) -> str:
+    """Numbers in a row in words: “four in a row”, or exactly which."""
+    if first is None:
+        return gettext("%(number)s in a row") % {"number": number(length)}
+    return dice(tuple(range(first, first + length)))
+
+
+def error_sentence(error: RulesError) -> str:
+    """What was wrong with which value, and what to do."""
+    match error:
+        case NotAllowed(box, reason):
+            return reason_sentence(reason, box)
+        case WrongNumberOfDice(given, needed):
+            return ngettext(
+                "This game is played with %(needed)d dice, and %(given)d die is given. Type all of them.",
+                "This game is played with %(needed)d dice, and %(given)d dice are given. Type all of them.",
+                given,
+            ) % {"given": given, "needed": needed}
+        case ImpossibleValue(box, worth, nearest):
+            return gettext("%(box)s can't hold %(points)d. The nearest it can hold: %(nearest)s.") % {
+                "box": box_name(box),
+                "points": worth,
+                "nearest": ", ".join(map(str, nearest)),
+            }
+    facts = {name: _shown(value) for name, value in vars(error).items()}
+    facts["rule"] = house_rule_label(error.field)
+    if "box" in facts:
+        facts["name"] = box_name(str(facts["box"]))
+    return gettext(vocabulary.ERRORS[type(error).__name__]) % facts
+
+
+def _shown(value: object) -> object:
+    """A value inside a sentence: lists joined, long text cut."""
+    if isinstance(value, tuple):
+        return ", ".join(map(str, value))
+    if isinstance(value, str) and len(value) > LONGEST:
+        return value[:LONGEST] + "…"
+    return value
