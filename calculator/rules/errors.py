@@ -19,6 +19,13 @@ class RulesError(ValueError):
 
 
 @dataclass(eq=False)
+class GivenTwice(RulesError):
+    """What can only have one value was given more than once."""
+
+    field: str
+
+
+@dataclass(eq=False)
 class UnknownVariant(RulesError):
     """No variant has this id; `known` are those there are."""
 

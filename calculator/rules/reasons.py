@@ -14,7 +14,7 @@ class Reason:
     | matched_number | number, count, points: the dice of an upper box |
     | no_number | number: none of them lies there |
     | matched_dice | matched, points: only these dice count |
-    | all_dice | every die counts |
+    | all_dice | points: every die counts |
     | fixed | points |
     | needs_groups | sizes: of dice alike, each group of another number |
     | needs_run | length, first (None: anywhere) |

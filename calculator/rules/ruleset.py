@@ -54,9 +54,13 @@ class Totals:
     total: int
 
     @property
-    def upper_lost(self) -> bool:
-        """Whether the upper bonus can no longer be reached."""
-        return self.upper_needed is not None and self.upper_most < self.upper + self.upper_needed
+    def bonus_state(self) -> str:
+        """How it stands with the upper bonus: none, reached, lost (out of reach) or open."""
+        if self.upper_needed is None:
+            return "none"
+        if not self.upper_needed:
+            return "reached"
+        return "lost" if self.upper_most < self.upper + self.upper_needed else "open"
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,7 +68,7 @@ class Scoring:
                 points = self.amount(amount)
                 return Pay(points, Reason("fixed", {"points": points}))
             case AllDice():
-                return Pay(sum(roll), Reason("all_dice"))
+                return Pay(sum(roll), Reason("all_dice", {"points": sum(roll)}))
             case Matched():
                 points = sum(matched)
         if isinstance(way.pattern, Face):

@@ -1,12 +1,15 @@
 """Pages: blueprints, words for reason codes, errors and headers."""
 
+from typing import cast
+
 from flask import Flask
+from flask.json.provider import DefaultJSONProvider
 from flask_wtf.csrf import CSRFProtect
 from jinja2 import StrictUndefined
 
-from calculator.web import errors, headers, pages, text
+from calculator.web import errors, headers, pages, score, text
 
-BLUEPRINTS = [pages.bp]
+BLUEPRINTS = [pages.bp, score.bp]
 
 
 def register(app: Flask) -> None:
@@ -16,6 +19,8 @@ def register(app: Flask) -> None:
     app.jinja_env.add_extension("jinja2.ext.i18n")
     app.jinja_env.install_gettext_callables(text.gettext, text.ngettext, newstyle=True)  # type: ignore[attr-defined]
     app.jinja_env.globals.update(menu=pages.menu, language=text.LANGUAGE)
+    json = cast(DefaultJSONProvider, app.json)
+    json.sort_keys, json.ensure_ascii = False, False
     # A card left open over dinner must still be accepted afterwards.
     app.config.setdefault("WTF_CSRF_TIME_LIMIT", None)
     CSRFProtect(app)

@@ -128,6 +128,7 @@ NUMBERS = (
 FACES = (N_("ones"), N_("twos"), N_("threes"), N_("fours"), N_("fives"), N_("sixes"))
 
 ERRORS = {
+    "GivenTwice": N_("“%(field)s” is given more than once. Give it once."),
     "UnknownVariant": N_("There is no game called “%(variant)s” here. Choose one of: %(known)s."),
     "NotADie": N_("“%(character)s” is not a die. Type the numbers 1 to 6, like 44426."),
     "UnknownBox": N_("This card has no box “%(box)s”. Its boxes are: %(known)s."),

@@ -10,7 +10,7 @@ from calculator.rules.dice import Roll
 from calculator.rules.errors import ImpossibleValue, NotAllowed, RulesError, WrongNumberOfDice
 from calculator.rules.houserules import HouseRule, Value
 from calculator.rules.reasons import Reason
-from calculator.rules.ruleset import Option, Ruleset
+from calculator.rules.ruleset import Option, Ruleset, Totals
 from calculator.web import vocabulary
 from calculator.web.text import gettext, ngettext
 
@@ -133,6 +133,25 @@ def run(length: int, first: int | None) -> str:
     if first is None:
         return gettext("%(number)s in a row") % {"number": number(length)}
     return dice(tuple(range(first, first + length)))
+
+
+def way_to_bonus(ruleset: Ruleset, totals: Totals) -> str:
+    """How far it is to the upper bonus, and how that compares with par; empty where there is no bonus."""
+    if totals.upper_needed is None or ruleset.variant.upper_bonus is None:
+        return ""
+    if totals.bonus_state == "reached":
+        return gettext("Upper bonus made: %(points)d.") % {"points": totals.upper_bonus}
+    if totals.bonus_state == "lost":
+        return gettext("The upper bonus can't be reached any more.")
+    needed = gettext("%(needed)d more for the upper bonus.") % {"needed": totals.upper_needed}
+    of_each = gettext("%(number)s of each") % {"number": number(ruleset.variant.upper_bonus.par(1))}
+    if not totals.pace:
+        pace = gettext("Just on %(of_each)s.")
+    elif totals.pace > 0:
+        pace = gettext("%(points)d ahead of %(of_each)s.")
+    else:
+        pace = gettext("%(points)d behind %(of_each)s.")
+    return f"{needed} {pace % {'points': abs(totals.pace), 'of_each': of_each}}"
 
 
 def error_sentence(error: RulesError) -> str:

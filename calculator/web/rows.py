@@ -1,0 +1,66 @@
+"""The boxes of a card as a page shows them."""
+
+from dataclasses import dataclass
+
+from calculator.rules.card import Card
+from calculator.rules.dice import Roll
+from calculator.rules.ruleset import Option, Ruleset
+from calculator.rules.variant import Box
+from calculator.web import words
+from calculator.web.text import gettext as _
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One box. `state` is one of those of templates/macros/boxes.html; `points` is None while there are none."""
+
+    box: str
+    name: str
+    state: str
+    points: int | None
+    why: str
+    extra: str
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """The upper or the lower boxes."""
+
+    title: str
+    rows: tuple[Row, ...]
+
+
+def sections(ruleset: Ruleset, card: Card, roll: Roll | None) -> list[Section]:
+    """The card's boxes with what the roll would pay in each; without a roll, with what is written."""
+    options = {option.box: option for option in ruleset.options(card, roll)} if roll else {}
+    rows = [(box.upper, _row(ruleset, card, box, options.get(box.id), roll or ())) for box in ruleset.boxes]
+    return [
+        Section(title, tuple(row for upper, row in rows if upper is wanted))
+        for title, wanted in ((_("Upper boxes"), True), (_("Lower boxes"), False))
+    ]
+
+
+def why(ruleset: Ruleset, option: Option, roll: Roll, short: bool = False) -> str:
+    """The reason, and the box's remark where it pays."""
+    text = words.sentence(option, roll, short)
+    remark = words.note(ruleset, option.box) if option.open and option.points else ""
+    return f"{text}. {remark}" if remark else text
+
+
+def _row(ruleset: Ruleset, card: Card, box: Box, option: Option | None, roll: Roll) -> Row:
+    written = card.points(box.id)
+    points = option.points if option else written
+    state = _state(written, option)
+    extra = f"+{option.bonus}" if option and option.bonus else ""
+    shown = why(ruleset, option, roll, short=True) if option and option.open else ""
+    return Row(box.id, words.box_name(box.id), state, points, shown, extra)
+
+
+def _state(written: int | None, option: Option | None) -> str:
+    if written is not None:
+        return "filled" if written else "struck"
+    if option is None:
+        return "empty"
+    if not option.allowed:
+        return "blocked"
+    return "playable" if option.points else "nothing"
