@@ -1,17 +1,28 @@
 """A second scorer, written straight from the rule text with ifs and counts only.
 
-It shares nothing with the engine: no patterns, no tables, no imports from `calculator`. Where both agree, both would have
-to be wrong in the same way. Dice are any sequence of numbers, house rules a complete dict, a card a dict of box to points.
+It shares nothing with the engine: no patterns, no tables, no imports from `calculator`. Where both agree,
+both would have to be wrong in the same way. Dice are any sequence of numbers, house rules a complete dict,
+a card is a dict of box to points.
 """
 
 UPPER = ["ones", "twos", "threes", "fours", "fives", "sixes"]
 
-YAHTZEE = [*UPPER, "three_kind", "four_kind", "full_house", "small_straight", "large_straight", "yahtzee", "chance"]
+YAHTZEE = [
+    *UPPER,
+    *("three_kind", "four_kind", "full_house", "small_straight", "large_straight", "yahtzee", "chance"),
+]
 
-YATZY = [*UPPER, "one_pair", "two_pairs", "three_kind", "four_kind", "small_straight", "large_straight", "full_house", "chance",
-         "yatzy"]  # fmt: skip
+YATZY = [
+    *UPPER,
+    *("one_pair", "two_pairs", "three_kind", "four_kind", "small_straight", "large_straight"),
+    *("full_house", "chance", "yatzy"),
+]
 
-DELUXE = [*UPPER, "three_pairs", "two_triplets", "full_house", "straight", "yahtzee", "small_straight", "small_yahtzee", "chance"]
+DELUXE = [
+    *UPPER,
+    *("three_pairs", "two_triplets", "full_house", "straight", "yahtzee"),
+    *("small_straight", "small_yahtzee", "chance"),
+]
 
 
 def boxes(variant):
@@ -159,7 +170,7 @@ def options(variant, card, dice, rules):
             if variant == "yahtzee" and five_alike(dice) and "yahtzee" in card:
                 allowed, worth, bonus = further_yahtzee(card, box, dice, rules)
             if variant == "yatzy" and rules["order"] == "forced":
-                allowed = box == [b for b in YATZY if b not in card][0]
+                allowed = box == next(b for b in YATZY if b not in card)
             if len(card) >= rules["rounds"]:
                 allowed = False
             if not allowed:
