@@ -76,6 +76,15 @@ CHOICES = {
     "false": N_("No"),
     "free": N_("Any order"),
     "forced": N_("Top to bottom"),
+    # of agreements
+    "may_roll": N_("May be rolled again"),
+    "stay_put": N_("Stays put for the turn"),
+    "not_agreed": N_("Nothing agreed"),
+    "that_die": N_("Roll that die again"),
+    "as_it_lies": N_("Counts as it lies"),
+    "whole_roll": N_("Roll all dice again"),
+    "shared": N_("Both win"),
+    "one_more_turn": N_("One more turn each"),
 }
 
 NAMED_RULES = {
@@ -142,4 +151,12 @@ ERRORS = {
     "NotAChoice": N_("“%(value)s” does not fit %(rule)s. Choose one of: %(choices)s."),
     "NotAWholeNumber": N_("“%(value)s” does not fit %(rule)s. Write a whole number from %(low)d to %(high)d."),
     "DiceDisagree": N_("These dice pay %(pays)d in %(name)s, not %(points)d. Check the dice or the points."),
+}
+
+# Agreements: what a table settles beside the rules. Per agreement: its label, and what it is about.
+
+AGREEMENTS = {
+    "kept_dice": (N_("A die you set aside"), N_("May you pick it up and roll it again in the same turn?")),
+    "floor_die": (N_("A die on the floor"), N_("What happens when a die falls off the table or leans on something.")),
+    "ties": (N_("A tie at the end"), N_("What happens when two players have the same total.")),
 }

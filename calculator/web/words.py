@@ -6,6 +6,7 @@ A code without words of its own is shown readably, so that a new variant works b
 from collections import Counter
 from collections.abc import Mapping
 
+from calculator.games.agreements import AGREEMENTS
 from calculator.rules.dice import Roll
 from calculator.rules.errors import ImpossibleValue, NotAllowed, RulesError, WrongNumberOfDice
 from calculator.rules.houserules import HouseRule, Value
@@ -16,6 +17,7 @@ from calculator.web.text import gettext, ngettext
 
 # Longer values are cut where a sentence repeats them.
 LONGEST = 40
+_RULES = vocabulary.HOUSE_RULES | vocabulary.AGREEMENTS
 
 
 def readable(code: str) -> str:
@@ -45,12 +47,13 @@ def named_rules(named_id: str) -> str:
 
 
 def house_rule_label(rule_id: str) -> str:
-    return gettext(vocabulary.HOUSE_RULES[rule_id][0]) if rule_id in vocabulary.HOUSE_RULES else readable(rule_id)
+    """The name of a house rule or of an agreement."""
+    return gettext(_RULES[rule_id][0]) if rule_id in _RULES else readable(rule_id)
 
 
 def house_rule_help(rule_id: str) -> str:
-    """What the house rule does, in one sentence; empty where none is written."""
-    return gettext(vocabulary.HOUSE_RULES[rule_id][1]) if rule_id in vocabulary.HOUSE_RULES else ""
+    """What the house rule or agreement does, in one sentence; empty where none is written."""
+    return gettext(_RULES[rule_id][1]) if rule_id in _RULES else ""
 
 
 def house_rule_value(rule: HouseRule, value: Value) -> str:
@@ -185,3 +188,8 @@ def _shown(value: object) -> object:
     if isinstance(value, str) and len(value) > LONGEST:
         return value[:LONGEST] + "…"
     return value
+
+
+def agreements(chosen: Mapping[str, str]) -> list[str]:
+    """The agreements that were made, each as “label: value”."""
+    return [f"{house_rule_label(rule)}: {house_rule_value(AGREEMENTS[rule], value)}" for rule, value in chosen.items()]
