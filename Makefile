@@ -6,8 +6,9 @@ PYTHON ?= $(firstword $(foreach name,python3 python3.14 python3.13 python3.12 py
 	$(name) -c 'import sys; sys.version_info >= (3, 11) and print("$(name)")' 2>/dev/null)))
 
 # Debian packages. Pango lays out the PDF sheets; the rest is for tests in a real browser, of real PDFs, on a real database.
+# libatomic1 is what Playwright's driver needs and does not bring.
 RUN_LIBRARIES := libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0
-TEST_PROGRAMS := $(RUN_LIBRARIES) chromium poppler-utils postgresql
+TEST_PROGRAMS := $(RUN_LIBRARIES) chromium libatomic1 poppler-utils postgresql
 
 UV := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--no-config --custom-compile-command "make lock"
@@ -16,7 +17,7 @@ UV := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate
 .PHONY: help run test format bench screenshots lock messages clean
 
 help: ## list the targets
-	@sed -n 's/^\([a-z]*\):.*## /  make \1|/p' Makefile | column -t -s '|' 2>/dev/null || grep '##' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
 run: $(VENV)/.run ## start Dice Scorepad for this computer and the phones around it
 	@$(BIN)/python -m calculator.serve
