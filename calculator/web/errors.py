@@ -7,13 +7,14 @@ from werkzeug.exceptions import HTTPException
 from calculator.rules import errors
 from calculator.web.text import N_
 from calculator.web.text import gettext as _
+from calculator.web.words import error_sentence
 
 STATUS: dict[type[Exception], int] = {errors.UnknownVariant: 404, errors.NotAllowed: 409}
 BAD_INPUT = 422
 
 SENTENCES: dict[int, tuple[str, str]] = {
     400: (N_("That didn't arrive whole"), N_("Please go back, look at what you filled in, and send it again.")),
-    404: (N_("There is nothing here"), N_("Maybe the address has a typing slip. From the start page you find everything.")),
+    404: (N_("There is nothing here"), N_("Maybe the address has a typing slip. The start page leads everywhere.")),
     405: (N_("This address can't do that"), N_("Please go to the start page and try again from there.")),
     409: (N_("The rules don't allow that now"), N_("Please go back and choose again.")),
     413: (N_("That is too much at once"), N_("Please send something smaller.")),
@@ -57,8 +58,6 @@ def answer(status: int, title: str, sentence: str, field: str | None = None) -> 
 
 def on_rules_error(error: errors.RulesError) -> Response:
     """Bad input is 422 (400 in JSON), what the rules forbid 409, what there isn't 404."""
-    from calculator.web.words import error_sentence
-
     status = STATUS.get(type(error), BAD_INPUT)
     title = _(SENTENCES[status][0])
     if status == BAD_INPUT and wants_json():
@@ -69,7 +68,8 @@ def on_rules_error(error: errors.RulesError) -> Response:
 def on_http_error(error: HTTPException) -> Response:
     """Whatever Flask refuses, in the same voice; headers such as Allow are kept."""
     status = error.code or 500
-    title, sentence = EXPIRED if isinstance(error, CSRFError) else SENTENCES.get(status, SENTENCES[500 if status >= 500 else 400])
+    nearest = SENTENCES[500 if status >= 500 else 400]
+    title, sentence = EXPIRED if isinstance(error, CSRFError) else SENTENCES.get(status, nearest)
     response = answer(status, _(title), _(sentence))
     for name, value in error.get_headers():
         if name.lower() not in {"content-type", "content-length"}:

@@ -47,7 +47,7 @@ def _gzipped(body: bytes) -> bytes:
 def _compress(response: Response) -> None:
     if response.status_code != 200 or response.mimetype not in COMPRESSIBLE or "Content-Encoding" in response.headers:
         return
-    if (response.content_length or WORTH_COMPRESSING) < WORTH_COMPRESSING or "gzip" not in request.accept_encodings:
+    if (response.content_length or WORTH_COMPRESSING) < WORTH_COMPRESSING or not request.accept_encodings["gzip"]:
         return
     response.direct_passthrough = False
     response.set_data(_gzipped(response.get_data()))
