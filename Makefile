@@ -65,7 +65,7 @@ $(VENV)/.dev: requirements-dev.txt | $(BIN)/pip
 $(BIN)/pip:
 	@if [ -z "$(PYTHON)" ]; then echo "Dice Scorepad needs Python 3.11 or newer. Please install it, then try again."; exit 1; fi
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { $(call system,$(notdir $(PYTHON))-venv); \
-		$(PYTHON) -c 'import ensurepip, venv'; }
+		$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null; }
 	$(PYTHON) -m venv $(VENV)
 
 # Installs each named Debian package that is missing, where that may be done here; otherwise names them in one line and goes on.
