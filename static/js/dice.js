@@ -4,10 +4,13 @@
   const forms = () => document.querySelectorAll("form[data-dice-form]");
   const count = (form) => Number(form.dataset.diceCount);
   const facesOf = (form) => form.elements.dice.value.replace(/[\s,.;-]/g, "").split("").filter(Boolean);
+  const isFull = (form) => facesOf(form).length === count(form);
   const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 
   const draw = (form) => {
     const faces = facesOf(form);
+    // Points below belong to a full roll; the stylesheet hides them while a die is missing.
+    form.toggleAttribute("data-dice-missing", !isFull(form));
     for (const slot of form.querySelectorAll("[data-slot]")) {
       const face = faces[slot.dataset.slot];
       const picture = /^[1-6]$/.test(face ?? "") && form.querySelector(`[data-face="${face}"] svg`);
@@ -22,13 +25,11 @@
     if (status) status.textContent = fill(status.dataset[what], { face, have: facesOf(form).length, count: count(form) });
   };
 
-  // A roll that was complete is still shown below: any change to it has to be sent as well.
   const change = (form, faces, what, face) => {
-    const wasFull = facesOf(form).length >= count(form);
     form.elements.dice.value = faces.join("");
     draw(form);
     say(form, what, face);
-    if (wasFull || faces.length === count(form)) form.requestSubmit();
+    if (isFull(form)) form.requestSubmit();
   };
 
   const add = (form, face) => {
@@ -59,7 +60,7 @@
     const form = event.target.form;
     if (event.target.name !== "dice" || !form?.matches("[data-dice-form]")) return;
     draw(form);
-    if (facesOf(form).length === count(form)) form.requestSubmit();
+    if (isFull(form)) form.requestSubmit();
   });
 
   document.addEventListener("keydown", (event) => {
