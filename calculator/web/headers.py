@@ -23,7 +23,7 @@ SECURITY = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 # htmx gets another body from the same address, so a cache has to keep the two apart.
-PAGE = {"Cache-Control": "no-cache", "Vary": "HX-Request-Type, Accept-Encoding"}
+PAGE = {**SECURITY, "Cache-Control": "no-cache", "Vary": "HX-Request-Type, Accept-Encoding"}
 FOREVER = "public, max-age=31536000, immutable"
 AN_HOUR = "public, max-age=3600"
 COMPRESSIBLE = frozenset(
@@ -45,9 +45,9 @@ def _gzipped(body: bytes) -> bytes:
 
 
 def _compress(response: Response) -> None:
-    if response.status_code != 200 or response.mimetype not in COMPRESSIBLE or "Content-Encoding" in response.headers:
+    if response.mimetype not in COMPRESSIBLE or not request.accept_encodings["gzip"] or response.status_code != 200:
         return
-    if (response.content_length or WORTH_COMPRESSING) < WORTH_COMPRESSING or not request.accept_encodings["gzip"]:
+    if (response.content_length or WORTH_COMPRESSING) < WORTH_COMPRESSING or "Content-Encoding" in response.headers:
         return
     response.direct_passthrough = False
     response.set_data(_gzipped(response.get_data()))
@@ -60,13 +60,12 @@ def _compress(response: Response) -> None:
 def finish(response: Response) -> Response:
     """Add what all answers need; a view's own caching headers stay."""
     headers = response.headers
-    headers.update(SECURITY)
     if request.endpoint == "static":
+        headers.update(SECURITY)
         headers["Cache-Control"] = FOREVER if "v" in request.args else AN_HOUR
         headers["Vary"] = "Accept-Encoding"
     else:
-        for name, value in PAGE.items():
-            headers.setdefault(name, value)
+        headers.extend(SECURITY if "Cache-Control" in headers else PAGE)
     _compress(response)
     return response
 
