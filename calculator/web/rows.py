@@ -19,6 +19,7 @@ class Row:
     state: str
     points: int | None
     why: str
+    brief: str
     extra: str
 
 
@@ -52,8 +53,10 @@ def _row(ruleset: Ruleset, card: Card, box: Box, option: Option | None, roll: Ro
     points = option.points if option else written
     state = _state(written, option)
     extra = f"+{option.bonus}" if option and option.bonus else ""
-    shown = why(ruleset, option, roll, short=True) if option and option.open else ""
-    return Row(box.id, words.box_name(box.id), state, points, shown, extra)
+    asked = option if option and option.open else None
+    full = why(ruleset, asked, roll, short=True) if asked else ""
+    brief = words.brief(asked, roll) if asked else ""
+    return Row(box.id, words.box_name(box.id), state, points, full, brief, extra)
 
 
 def _state(written: int | None, option: Option | None) -> str:

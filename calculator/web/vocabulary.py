@@ -121,6 +121,20 @@ REASONS = {
     "by_hand": N_("%(points)d, written without the dice."),
 }
 
+# The same for a narrow column, right below the dice and beside the box's name.
+BRIEF_REASONS = {
+    "no_number": N_("No %(numbers)s."),
+    "needs_groups": N_("Needs %(groups)s."),
+    "needs_run": N_("Needs %(run)s."),
+    "joker_counts_as": N_("Joker: %(points)s."),
+    "joker_needs_upper_box": N_("%(other)s is still open."),
+    "upper_box_first": N_("%(other)s goes first."),
+    "lower_box_first": N_("A lower box first."),
+    "in_order": N_("%(other)s is next."),
+    "no_lower_box_open": N_("No lower box is open."),
+    "no_turns_left": N_("No turns left."),
+}
+
 # These reasons are sums; where the box isn't named beside them they begin with its name.
 SUMS = {"matched_number", "matched_dice", "all_dice", "fixed"}
 

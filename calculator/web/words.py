@@ -97,7 +97,14 @@ def sentence(option: Option, roll: Roll = (), short: bool = False) -> str:
     return text
 
 
-def reason_sentence(reason: Reason, box_id: str, roll: Roll = ()) -> str:
+def brief(option: Option, roll: Roll) -> str:
+    """The reason in a few words, for a narrow column beside the box's name."""
+    return reason_sentence(option.reason, option.box, roll, {**vocabulary.REASONS, **vocabulary.BRIEF_REASONS})
+
+
+def reason_sentence(
+    reason: Reason, box_id: str, roll: Roll = (), sentences: Mapping[str, str] = vocabulary.REASONS
+) -> str:
     """The reason in words; sums come without the name of the box."""
     facts: dict[str, object] = {"box": box_name(box_id), "dice": dice(roll)}
     facts["sum"] = " + ".join(map(str, reason.values.get("matched", roll)))
@@ -117,7 +124,7 @@ def reason_sentence(reason: Reason, box_id: str, roll: Roll = ()) -> str:
                 facts[name] = value
     if reason.code in ("fixed", "joker_counts_as"):
         facts["points"] = points(reason.values["points"])
-    return gettext(vocabulary.REASONS[reason.code]) % facts
+    return gettext(sentences[reason.code]) % facts
 
 
 def groups(sizes: tuple[int, ...], roll: Roll = ()) -> str:
