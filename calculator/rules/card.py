@@ -30,15 +30,15 @@ def parse_entries(text: str) -> tuple[tuple[str, int], ...]:
 
     Raises NotACard or BoxTwice. Whether the boxes and values exist is for `Ruleset.card` to say.
     """
-    entries: list[tuple[str, int]] = []
+    entries: dict[str, int] = {}
     for part in filter(None, (part.strip(" ") for part in text.split(","))):
         box, colon, points = part.partition(":")
         if not (colon and box and points.isascii() and points.isdigit() and len(points) <= 6):
             raise NotACard(part)
-        if any(box == name for name, _ in entries):
+        if box in entries:
             raise BoxTwice(box)
-        entries.append((box, int(points)))
-    return tuple(entries)
+        entries[box] = int(points)
+    return tuple(entries.items())
 
 
 def format_entries(entries: Iterable[tuple[str, int]]) -> str:
