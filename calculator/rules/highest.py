@@ -33,52 +33,89 @@ def highest(ruleset: Ruleset) -> Highest:
     Cards are explored by the set of their filled boxes, the best card of each set kept. That is exact:
     an upper box always can take all dice of its number, so the best card of a set is also best above.
     """
-    cards: dict[frozenset[str], tuple[Card, tuple[Step, ...]]] = {frozenset(): (Card(), ())}
+    turns = _Turns(ruleset)
+    last: dict[int, tuple[int, Step]] = {}
+    worths = {0: 0}
     for _ in range(ruleset.rounds):
-        longer: dict[frozenset[str], tuple[Card, tuple[Step, ...]]] = {}
-        for filled, (card, steps) in cards.items():
-            for step in _best_steps(ruleset, card):
-                boxes = filled | {step.box}
-                grown = card.fill(step.box, step.points, extras=bool(step.bonus))
-                if boxes not in longer or _worth(ruleset, grown) > _worth(ruleset, longer[boxes][0]):
-                    longer[boxes] = (grown, (*steps, step))
-        cards = longer
-    card, steps = max(cards.values(), key=lambda played: ruleset.totals(played[0]).total)
-    return Highest(steps, ruleset.totals(card))
+        longer: dict[int, int] = {}
+        for filled, worth in worths.items():
+            for bit, step in turns.after(filled):
+                brings = worth + step.points + step.bonus
+                if brings > longer.get(filled | bit, -1):
+                    longer[filled | bit] = brings
+                    last[filled | bit] = (filled, step)
+        worths = longer
+    filled = max(worths, key=lambda end: worths[end] + turns.upper_bonus(end))
+    steps: list[Step] = []
+    while filled:
+        filled, step = last[filled]
+        steps.insert(0, step)
+    card = Card()
+    for step in steps:
+        card = card.fill(step.box, step.points, extras=bool(step.bonus))
+    return Highest(tuple(steps), ruleset.totals(card))
 
 
-def _worth(ruleset: Ruleset, card: Card) -> int:
-    return sum(points for _, points in card.entries) + card.extras * ruleset.extra
+class _Turns:
+    """The best turn into each box. A set of filled boxes is a whole number, its bit n the n-th box of the card."""
 
+    def __init__(self, ruleset: Ruleset):
+        self.ruleset = ruleset
+        # Whether turns are left is not asked of the engine here, only what they bring.
+        self.engine = ruleset.variant.under({**ruleset.house_rules, "rounds": len(ruleset.boxes)})
+        self.bits = {box.id: 1 << place for place, box in enumerate(ruleset.boxes)}
+        self.lower = sum(self.bits[box.id] for box in ruleset.boxes if not box.upper)
+        joker = ruleset.variant.joker
+        self.joker_bit = self.bits[joker.box] if joker else 0
+        self.plain = self._plain(alike=True)
+        self.not_alike = self._plain(alike=False)
+        self.further: dict[int, list[tuple[int, Step]]] = {}
 
-@lru_cache(maxsize=128)
-def _best_plain_steps(ruleset: Ruleset, alike: bool) -> dict[str, Step]:
-    """Per box, the best roll by the box's own pattern; without `alike`, of those not all alike."""
-    best: dict[str, Step] = {}
-    for roll in all_rolls(ruleset.variant.dice):
-        if not alike and roll[0] == roll[-1]:
-            continue
-        for box, pay in zip(ruleset.boxes, ruleset.scoring.pays(roll), strict=True):
-            if box.id not in best or pay.points > best[box.id].points:
-                best[box.id] = Step(box.id, roll, pay.points, 0)
-    return best
+    def after(self, filled: int) -> list[tuple[int, Step]]:
+        """The turns worth trying on a card with these boxes filled, each with the bit of its box."""
+        if filled & self.joker_bit:
+            like = self._like(filled)
+            if like not in self.further:
+                self.further[like] = [(self.bits[box], step) for box, step in self._further(like).items()]
+            return [(bit, step) for bit, step in self.further[like] if not filled & bit]
+        steps = [(self.bits[box], step) for box, step in self.plain.items() if not filled & self.bits[box]]
+        if self.ruleset.in_order:
+            return steps[:1]
+        # Without a joker the order of turns changes nothing, so each set is reached in card order alone.
+        return steps if self.joker_bit else [(bit, step) for bit, step in steps if bit > filled]
 
+    def upper_bonus(self, filled: int) -> int:
+        """The upper bonus of the best card with these boxes filled."""
+        rule = self.ruleset.variant.upper_bonus
+        upper = sum(self.plain[b.id].points for b in self.ruleset.boxes if b.upper and filled & self.bits[b.id])
+        return self.ruleset.upper_bonus if rule and upper >= rule.threshold else 0
 
-def _best_steps(ruleset: Ruleset, card: Card) -> list[Step]:
-    """The best turn into each box that may be filled next on this card."""
-    written = dict(card.entries)
-    joker = ruleset.variant.joker
-    further = joker is not None and joker.box in written
-    plain = _best_plain_steps(ruleset, alike=not further)
-    open_boxes = [box.id for box in ruleset.boxes if box.id not in written]
-    steps = {box: plain[box] for box in (open_boxes[:1] if ruleset.in_order else open_boxes)}
-    for number in FACES if further else ():
-        roll = (number,) * ruleset.variant.dice
-        for option in ruleset.options(card, roll):
-            if option.allowed and option.points + option.bonus > _brings(steps[option.box]):
-                steps[option.box] = Step(option.box, roll, option.points, option.bonus)
-    return list(steps.values())
+    def _plain(self, alike: bool) -> dict[str, Step]:
+        """Per box, the best roll by the box's own pattern; without `alike`, of those not all alike."""
+        best: dict[str, Step] = {}
+        for roll in all_rolls(self.ruleset.variant.dice):
+            if not alike and roll[0] == roll[-1]:
+                continue
+            for box, pay in zip(self.ruleset.boxes, self.ruleset.scoring.pays(roll), strict=True):
+                if box.id not in best or pay.points > best[box.id].points:
+                    best[box.id] = Step(box.id, roll, pay.points, 0)
+        return best
 
+    def _like(self, filled: int) -> int:
+        """A set that further five-alikes treat the same: they ask which upper boxes and whether a lower one is open."""
+        if self.ruleset.in_order or filled & self.lower == self.lower:
+            return filled
+        return filled & ~self.lower | self.joker_bit
 
-def _brings(step: Step) -> int:
-    return step.points + step.bonus
+    def _further(self, filled: int) -> dict[str, Step]:
+        """The best turn into each open box once further five-alikes are possible."""
+        written = tuple((box, self.plain[box].points) for box, bit in self.bits.items() if filled & bit)
+        open_boxes = [box for box, bit in self.bits.items() if not filled & bit]
+        steps = {box: self.not_alike[box] for box in (open_boxes[:1] if self.ruleset.in_order else open_boxes)}
+        for number in FACES:
+            roll = (number,) * self.ruleset.variant.dice
+            for option in self.engine.options(Card(written), roll):
+                brings = option.points + option.bonus
+                if option.allowed and brings > steps[option.box].points + steps[option.box].bonus:
+                    steps[option.box] = Step(option.box, roll, option.points, option.bonus)
+        return steps
