@@ -43,9 +43,6 @@
     const [face] = faces.splice(slot, 1);
     if (face === undefined) return;
     change(form, faces, "taken", face);
-    // The tapped place may be empty now; keep the keyboard where the next die goes.
-    if (document.activeElement === document.body || document.activeElement?.disabled)
-      (form.querySelector("[data-slot]:enabled") ?? form.querySelector("[data-face]"))?.focus();
   };
 
   document.addEventListener("click", (event) => {
@@ -54,6 +51,8 @@
     if (!form) return;
     if (button.dataset.face) add(form, button.dataset.face);
     else take(form, Number(button.dataset.slot));
+    // The tapped place may be empty now, and an empty one can't be focused: stay in the row, else go to the faces.
+    if (button.disabled) (form.querySelector("[data-slot]:enabled") ?? form.querySelector("[data-face]"))?.focus();
   });
 
   document.addEventListener("input", (event) => {

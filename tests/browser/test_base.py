@@ -182,6 +182,18 @@ def test_typing_anywhere_adds_and_backspace_takes_back(trays: str, open_page: Ca
     expect(page.locator("#answer")).to_have_text("Dice: 44426")
 
 
+def test_the_keyboard_keeps_its_place_when_the_last_die_is_taken_back(
+    trays: str, open_page: Callable[..., Page]
+) -> None:
+    page = open_page()
+    page.goto(f"{trays}/tray/5?dice=45")
+    page.get_by_role("button", name="Take back 5").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Take back 4")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Add a 1")).to_be_focused()
+
+
 def test_typing_in_the_field_draws_and_sends(trays: str, open_page: Callable[..., Page]) -> None:
     page = open_page()
     page.goto(f"{trays}/tray/6")

@@ -12,7 +12,8 @@ LIGHT, DARK = (
     dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6})", block)) for block in re.findall(r":root \{(.+?)\}", CSS, re.S)[:2]
 )
 TEXT = """ink/paper ink/sheet ink/accent-wash ink/wrong-wash soft/paper soft/sheet accent/paper accent/sheet
-accent/accent-wash accent-ink/accent wrong/sheet wrong/paper wrong/wrong-wash felt-ink/felt felt-ink/felt-deep felt-deep/felt-ink"""
+accent/accent-wash accent-ink/accent wrong/sheet wrong/paper wrong/wrong-wash felt-ink/felt felt-ink/felt-deep
+felt-deep/felt-ink"""
 SIGNS = """edge/paper edge/sheet felt-edge/felt felt-edge/felt-deep ring/paper ring/sheet ivory/felt pip/ivory
 ivory-edge/ivory accent/sheet"""
 
