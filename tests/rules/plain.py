@@ -221,3 +221,20 @@ def totals(variant, card, extras, rules):
         "extra": extra,
         "total": upper + upper_bonus + lower + extra,
     }
+
+
+def way_to_bonus(variant, card, rules):
+    """Points missing to the upper bonus (None without one), and the most the upper boxes can still come to."""
+    upper = sum(worth for box, worth in card.items() if box in UPPER)
+    enough, bonus = 63, 1
+    if variant == "yahtzee-deluxe":
+        enough, bonus = 84, rules["upper_bonus"]
+    missing = None
+    if bonus:
+        missing = enough - upper if upper < enough else 0
+    most, turns = upper, rules["rounds"] - len(card)
+    for box in reversed(UPPER):
+        if box not in card and turns > 0:
+            most += dice_of(variant) * (UPPER.index(box) + 1)
+            turns -= 1
+    return missing, most

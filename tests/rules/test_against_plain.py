@@ -82,6 +82,8 @@ def test_random_cards(variant):
         totals = ruleset.totals(written)
         sums = plain.totals(variant, held, extras, rules)
         assert {name: getattr(totals, name) for name in sums} == sums
+        missing, most = plain.way_to_bonus(variant, held, rules)
+        assert (totals.upper_needed, totals.upper_most) == (missing, most)
 
     agree()
 

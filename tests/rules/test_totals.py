@@ -48,6 +48,8 @@ WAYS = [
     ("a zero takes the whole box away", "yahtzee", {}, "sixes:0", 63, 75),
     ("lower boxes do not matter", "yatzy", {}, "chance:20,ones:1", 62, 101),
     ("no bonus, nothing missing", "yahtzee-deluxe", {}, "ones:4", None, 124),
+    ("only two turns left", "yahtzee", {"rounds": 2}, "", 63, 55),
+    ("one of two turns left", "yahtzee", {"rounds": 2}, "chance:20", 63, 30),
     ("six dice", "yahtzee-deluxe", {"upper_bonus": 40}, "ones:4", 80, 124),
 ]
 
@@ -60,3 +62,21 @@ def test_the_way_to_the_upper_bonus(variant, house_rules, text, needed, most):
     totals = ruleset.totals(card(ruleset, text))
     assert totals.upper_needed == needed
     assert totals.upper_most == most
+
+
+# id, variant, card, how far ahead of three of each number (four of each with six dice)
+PACE = [
+    ("empty", "yahtzee", "", 0),
+    ("exactly three", "yahtzee", "fours:12", 0),
+    ("one four more", "yahtzee", "fours:16", 4),
+    ("a zero costs its whole share", "yahtzee", "sixes:0", -18),
+    ("ahead and behind", "yatzy", "ones:1,fives:20", 3),
+    ("lower boxes do not matter", "yatzy", "chance:30", 0),
+    ("six dice", "yahtzee-deluxe", "fours:12", -4),
+]
+
+
+@pytest.mark.parametrize(("variant", "text", "ahead"), [p[1:] for p in PACE], ids=[p[0] for p in PACE])
+def test_the_pace(variant, text, ahead):
+    ruleset = under(variant)
+    assert ruleset.totals(card(ruleset, text)).pace == ahead
