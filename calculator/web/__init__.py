@@ -17,7 +17,7 @@ def register(app: Flask) -> None:
     app.jinja_env.undefined = StrictUndefined
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.add_extension("jinja2.ext.i18n")
-    app.jinja_env.install_gettext_callables(text.gettext, text.ngettext, newstyle=True)  # type: ignore[attr-defined]
+    app.jinja_env.install_gettext_translations(text.CATALOGUE, newstyle=True)  # type: ignore[attr-defined]
     app.jinja_env.globals.update(menu=pages.menu, language=text.LANGUAGE)
     json = cast(DefaultJSONProvider, app.json)
     json.sort_keys, json.ensure_ascii = False, False

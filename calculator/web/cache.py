@@ -1,14 +1,41 @@
-"""Answers that depend on their address alone are made once and kept."""
+"""Answers that depend on their key alone are made once and kept, the most recently used ones, in this process."""
 
-from collections.abc import Callable
-from functools import lru_cache, wraps
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import wraps
+from threading import Lock
+from typing import Generic, TypeVar
 
 from flask import Response, request
 
 from calculator.web.errors import wants_fragment
 
+V = TypeVar("V")
+
 # A page is some 20 kB, so this is a few MB in each process.
 MOST_ANSWERS = 512
+
+
+class Kept(Generic[V]):
+    """A bounded cache that may be asked by several threads at once; the least recently used value goes first."""
+
+    def __init__(self, most: int):
+        self._most = most
+        self._values: OrderedDict[Hashable, V] = OrderedDict()
+        self._lock = Lock()
+
+    def get(self, key: Hashable, make: Callable[[], V]) -> V:
+        """The value of the key; `make` gives it the first time, and what it raises is not kept."""
+        with self._lock:
+            if key in self._values:
+                self._values.move_to_end(key)
+                return self._values[key]
+        value = make()
+        with self._lock:
+            self._values[key] = value
+            if len(self._values) > self._most:
+                self._values.popitem(last=False)
+        return value
 
 
 class _NotKept(Exception):
@@ -19,10 +46,10 @@ class _NotKept(Exception):
 
 
 def by_address(view: Callable[..., Response]) -> Callable[..., Response]:
-    """Keep the view's 200 answers by path, query and whether a fragment is asked for; at most MOST_ANSWERS."""
+    """Keep the view's 200 answers by path, query and whether a fragment is asked for."""
+    kept: Kept[tuple[bytes, list[tuple[str, str]]]] = Kept(MOST_ANSWERS)
 
-    @lru_cache(maxsize=MOST_ANSWERS)
-    def kept(root: str, path: str, query: bytes, fragment: bool) -> tuple[bytes, list[tuple[str, str]]]:
+    def make() -> tuple[bytes, list[tuple[str, str]]]:
         response = view(**(request.view_args or {}))
         if response.status_code != 200:
             raise _NotKept(response)
@@ -30,8 +57,9 @@ def by_address(view: Callable[..., Response]) -> Callable[..., Response]:
 
     @wraps(view)
     def answer(**_: object) -> Response:
+        key = (request.script_root, request.path, request.query_string, wants_fragment())
         try:
-            body, headers = kept(request.script_root, request.path, request.query_string, wants_fragment())
+            body, headers = kept.get(key, make)
         except _NotKept as other:
             return other.response
         return Response(body, headers=headers)

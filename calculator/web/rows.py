@@ -12,7 +12,10 @@ from calculator.web.text import gettext as _
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One box. `state` is one of those of templates/macros/boxes.html; `points` is None while there are none."""
+    """One box. `state` is one of those of templates/macros/boxes.html; `points` is None while there are none.
+
+    At a table `button` says that a tap writes the roll here, `href` where a tap leads instead.
+    """
 
     box: str
     name: str
@@ -21,6 +24,8 @@ class Row:
     why: str
     brief: str
     extra: str
+    button: bool = False
+    href: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,21 @@ from calculator.paths import PACKAGE
 
 LANGUAGE = "en"
 
-_catalogue = translation("scorepad", PACKAGE / "locale", languages=[LANGUAGE], fallback=True)
-gettext = _catalogue.gettext
-ngettext = _catalogue.ngettext
+CATALOGUE = translation("scorepad", PACKAGE / "locale", languages=[LANGUAGE], fallback=True)
 
 
-def N_(text: str) -> str:
+def gettext(text: str, /, **facts: object) -> str:
+    """The text in the reader's language, with `%(name)s` filled in from the facts where there are any."""
+    translated = CATALOGUE.gettext(text)
+    return translated % facts if facts else translated
+
+
+def ngettext(one: str, many: str, num: int, /, **facts: object) -> str:
+    """The same for a text that depends on a number, which it may name as `%(num)d`."""
+    translated = CATALOGUE.ngettext(one, many, num)
+    return translated % {"num": num, **facts}
+
+
+def N_(text: str) -> str:  # noqa: N802 - the name that gettext's tools know
     """Mark a text that is translated later, where it is shown."""
     return text

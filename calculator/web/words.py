@@ -80,7 +80,7 @@ def dice(roll: Roll) -> str:
 
 
 def points(count: int) -> str:
-    return ngettext("%(num)d point", "%(num)d points", count) % {"num": count}
+    return ngettext("%(num)d point", "%(num)d points", count)
 
 
 def note(ruleset: Ruleset, box_id: str) -> str:
@@ -174,7 +174,9 @@ def error_sentence(error: RulesError) -> str:
                 "This game is played with %(needed)d dice, and %(given)d die is given. Type all of them.",
                 "This game is played with %(needed)d dice, and %(given)d dice are given. Type all of them.",
                 given,
-            ) % {"given": given, "needed": needed}
+                given=given,
+                needed=needed,
+            )
         case ImpossibleValue(box, worth, nearest):
             return gettext("%(box)s can't hold %(points)d. The nearest it can hold: %(nearest)s.") % {
                 "box": box_name(box),
