@@ -1,1 +1,1 @@
-"""Turns HTML into PDF, reading none but the app's own files."""
+"""HTML in, PDF out: fonts, a fetcher that reads only our own files, a limit on work at once, a shelf of finished sheets."""
