@@ -4,4 +4,6 @@ from __future__ import annotations
 
 import click
 
-COMMANDS: tuple[click.Command, ...] = ()
+from calculator import cli_store
+
+COMMANDS: tuple[click.Command, ...] = (cli_store.upgrade, cli_store.purge)

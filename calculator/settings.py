@@ -46,6 +46,7 @@ SETTINGS = (
     ),
     Setting("DATABASE_URL", "", "Address of the database. Empty: a SQLite file in the instance folder"),
     Setting("SECRET_KEY", "", "Long random text that signs cookies. Empty: made once, kept in the instance folder"),
+    Setting("GAME_DAYS", "400", "How many days a game is kept after its last entry", _whole(1, 36500)),
     Setting("HOST", "0.0.0.0", "Address to listen on; `127.0.0.1` keeps phones out"),  # noqa: S104 - phones are the point
     Setting("PORT", "8000", "Port to listen on; `0` takes any free one", _whole(0, 65535)),
     Setting(

@@ -33,6 +33,11 @@ UPGRADE_LOCK = 0x5C02E_9AD
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON")
 
 TO_UPGRADE = "The database needs an upgrade. Please run:  flask --app calculator upgrade"
+# The address itself stays out of it, because it may hold a password.
+NO_ADDRESS = (
+    "The address of the database can't be used. Write one such as sqlite:////folder/file.sqlite3 "
+    "or postgresql+psycopg://name:password@host/database."
+)
 TOO_NEW = "The database was made by a newer Dice Scorepad. Please install that version, or use another database."
 
 
@@ -125,19 +130,12 @@ def _parsed(address: str) -> URL:
     try:
         url = make_url(address)
     except ArgumentError as error:
-        raise BadAddress(_looks_like(address)) from error
+        raise BadAddress(NO_ADDRESS) from error
     if url.drivername in ("postgres", "postgresql", "postgresql+psycopg"):
         return url.set(drivername="postgresql+psycopg").update_query_dict({"connect_timeout": "5", **url.query})
     if _is_sqlite(url) and url.database not in (None, "", ":memory:"):
         return url
-    raise BadAddress(_looks_like(url.render_as_string()))
-
-
-def _looks_like(address: str) -> str:
-    return (
-        f"“{address}” is no address of a database. Write sqlite:////folder/file.sqlite3 "
-        "or postgresql+psycopg://name:password@host/database."
-    )
+    raise BadAddress(NO_ADDRESS)
 
 
 def _is_sqlite(url: URL) -> bool:
