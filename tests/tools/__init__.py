@@ -1,1 +1,1 @@
-"""Helpers of the tests, and the programs behind `make screenshots`."""
+"""What the browser tests share, and the program behind `make screenshots`."""
