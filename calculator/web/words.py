@@ -4,7 +4,7 @@ A code without words of its own is shown readably, so that a new variant works b
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from calculator.games.agreements import AGREEMENTS
 from calculator.rules.dice import Roll
@@ -127,12 +127,19 @@ def reason_sentence(
     return gettext(sentences[reason.code]) % facts
 
 
+def listed(names: Sequence[str]) -> str:
+    """Names in a row: “Ann, Bo and Cy”."""
+    if len(names) < 2:
+        return "".join(names)
+    return gettext("%(first)s and %(last)s", first=", ".join(names[:-1]), last=names[-1])
+
+
 def groups(sizes: tuple[int, ...], roll: Roll = ()) -> str:
     """Dice alike in words: “four alike”, “three and two”; said in full where the roll has more of one number."""
     words = [number(size) for size in sizes]
     if len(words) == 1:
         return gettext("%(number)s alike") % {"number": words[0]}
-    text = gettext("%(first)s and %(last)s") % {"first": ", ".join(words[:-1]), "last": words[-1]}
+    text = listed(words)
     if max(Counter(roll).values(), default=0) >= sum(sorted(sizes)[:2]):
         return gettext("%(groups)s of different numbers") % {"groups": text}
     return text
