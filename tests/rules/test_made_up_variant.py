@@ -69,6 +69,13 @@ def test_it_adds_up():
     assert (totals.upper_needed, ruleset.rounds) == (0, 4)
 
 
+def test_it_may_have_no_upper_bonus_and_no_joker():
+    plain = replace(TRIO, upper_bonus=None, joker=None).under()
+    totals = plain.totals(plain.parse_card("sixes:18,trio:30"))
+    assert (totals.upper_bonus, totals.upper_needed, totals.pace, totals.total) == (0, None, 0, 48)
+    assert {o.bonus for o in plain.options(plain.parse_card("trio:30"), (6, 6, 6))} == {0}
+
+
 def test_its_values_and_its_highest_card_are_found():
     ruleset = TRIO.under()
     assert ruleset.values("pair") == (0, 2, 4, 6, 8, 10, 12)

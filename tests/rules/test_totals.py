@@ -80,3 +80,31 @@ PACE = [
 def test_the_pace(variant, text, ahead):
     ruleset = under(variant)
     assert ruleset.totals(card(ruleset, text)).pace == ahead
+
+
+# id, variant, house rules, card, how it stands with the upper bonus
+BONUS_STATES = [
+    ("all open", "yahtzee", {}, "", "open"),
+    ("sixes struck, 75 left", "yahtzee", {}, "sixes:0", "open"),
+    ("sixes and fives struck, 50 left", "yahtzee", {}, "sixes:0,fives:0", "lost"),
+    ("too few turns", "yahtzee", {"rounds": 2}, "", "lost"),
+    ("just enough turns", "yahtzee", {"rounds": 3}, "", "open"),
+    ("exactly reachable", "yahtzee", {}, "sixes:18,fives:20,threes:0,twos:2,ones:3", "open"),
+    ("reached", "yahtzee", {}, SIXTY_THREE, "reached"),
+    ("full, one short", "yahtzee", {}, SIXTY_TWO, "lost"),
+    ("none at this table", "yahtzee-deluxe", {}, "ones:4", "none"),
+]
+
+
+@pytest.mark.parametrize(
+    ("variant", "house_rules", "text", "state"), [row[1:] for row in BONUS_STATES], ids=[row[0] for row in BONUS_STATES]
+)
+def test_how_it_stands_with_the_upper_bonus(variant, house_rules, text, state):
+    ruleset = under(variant, **house_rules)
+    assert ruleset.totals(card(ruleset, text)).bonus_state == state
+
+
+@pytest.mark.parametrize(("rounds", "finished"), [(1, True), (2, True), (3, False), (13, False)])
+def test_a_card_is_finished_when_its_turns_are_used(rounds, finished):
+    ruleset = under("yahtzee", rounds=rounds)
+    assert ruleset.finished(card(ruleset, "ones:3,chance:0")) is finished
