@@ -8,8 +8,9 @@ from flask_wtf.csrf import CSRFProtect
 from jinja2 import StrictUndefined
 
 from calculator.web import errors, headers, pages, score, text
+from calculator.web.disputes import views as disputes
 
-BLUEPRINTS = [pages.bp, score.bp]
+BLUEPRINTS = [pages.bp, score.bp, disputes.bp]
 
 
 def register(app: Flask) -> None:

@@ -12,6 +12,7 @@ bp = Blueprint("pages", __name__)
 # The menu of every page, in order: address and name. A new part of the site adds its line here.
 MENU = [
     ("/score/yahtzee", N_("Count a roll")),
+    ("/who-is-right", N_("Who is right?")),
     ("/about", N_("About")),
 ]
 # What the cards on the way in show: one fine roll for each number of dice.

@@ -1,0 +1,55 @@
+"""From a box's answer to the dispute it would start: "Why?"."""
+
+from functools import lru_cache
+
+from calculator.rules.dice import Roll, alike
+from calculator.rules.patterns import Run
+from calculator.rules.ruleset import Option, Ruleset
+from calculator.web.disputes.catalogue import DISPUTES
+
+# Variant, box, code of the reason, and the shape of the roll.
+Key = tuple[str, str, str, tuple[int, ...]]
+
+# Reasons that lead to the same dispute whatever the box.
+BY_REASON = {
+    "upper_box_first": "upper-box-first",
+    "lower_box_first": "second-yahtzee-as-joker",
+    "joker_counts_as": "second-yahtzee-as-joker",
+    "joker_needs_upper_box": "joker-while-upper-box-open",
+    "no_lower_box_open": "all-lower-boxes-full",
+    "in_order": "top-to-bottom",
+    "no_turns_left": "extra-turn",
+}
+EXTRA = "fives-and-the-bonus"
+
+
+def dispute_for(ruleset: Ruleset, option: Option, roll: Roll) -> str | None:
+    """The slug of the dispute that explains this answer to the roll; None where nobody argues."""
+    if not option.open:
+        return None
+    code = option.reason.code
+    found = _by_shape().get((ruleset.variant.id, option.box, code, shape(roll))) or BY_REASON.get(code)
+    return found or (EXTRA if option.bonus else None)
+
+
+def shape(roll: Roll) -> tuple[int, ...]:
+    """What matters of a roll whatever its numbers: the longest row, then how many are alike, most first."""
+    row = max(length for length in range(1, 7) if Run(length).match(roll))
+    return (row, *sorted(alike(roll).values(), reverse=True))
+
+
+@lru_cache(maxsize=1)
+def _by_shape() -> dict[Key, str]:
+    """What the situations of the disputes show; of two disputes about the same answer the first one counts."""
+    index: dict[Key, str] = {}
+    for dispute in DISPUTES.values():
+        for situation in dispute.situations:
+            if not situation.asks.startswith("pays"):
+                continue
+            for rules in ({}, situation.turned):
+                answer = situation.under(rules)
+                for box in (situation.box, *situation.also):
+                    if not answer.ruleset.variant.box(box).upper:
+                        key = (situation.variant, box, answer.options[box].reason.code, shape(answer.roll))
+                        index.setdefault(key, dispute.slug)
+    return index
