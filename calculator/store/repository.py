@@ -107,20 +107,22 @@ class Store:
         raise SomeoneElseWrote(current)
 
     def follow(self, code: str, seen: int, history: Sequence[Event], by: str) -> Record:
-        """A further game of the same people, which the old one names from now on. Asked twice, it is the same game.
+        """A further game of the same people, named by the old one from now on; asked twice, it is the same game.
 
         Raises as `append` and `create` do.
         """
         old = self.by_code(code)
-        if not old.game.continued and old.game.sequence == seen:
+        following = self._following(old)
+        if following is None and old.game.sequence == seen:
             new = _new(fold(history), old.series)
             if self._write(old, seen, events.Continued(new.id), by, (new, history)):
                 self._folded.put(new.id, new.game)
                 return new
-        current = self.by_code(code)
-        if current.game.continued:
-            return self.record(current.game.continued)
-        raise SomeoneElseWrote(current)
+            old = self.by_code(code)
+            following = self._following(old)
+        if following is None:
+            raise SomeoneElseWrote(old)
+        return following
 
     def renew(self, code: str, which: Literal["write", "watch"]) -> Record:
         """The game with a new code to write or to watch; the old one opens nothing any more. Raises NoSuchGame."""
@@ -188,6 +190,13 @@ class Store:
             return None
         self._folded.put(record.id, game)
         return replace(record, written_at=now, game=game)
+
+    def _following(self, record: Record) -> Record | None:
+        try:
+            return self.record(record.game.continued) if record.game.continued else None
+        except NoSuchGame:
+            # It was deleted, so there may be another one.
+            return None
 
     def _step(self, record: Record, sequence: int) -> Event | None:
         asked = {"game": record.id, "after": sequence - 1, "until": sequence}
