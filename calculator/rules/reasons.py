@@ -26,6 +26,7 @@ class Reason:
     | in_order | box: boxes are filled from top to bottom, this one is next |
     | no_lower_box_open | a further five-alike that fits nowhere else is a 0 here |
     | no_turns_left | rounds: all turns of this card are used |
+    | must_score | joker: a further five-alike must be written here with its points |
     | struck | 0 on purpose |
     | by_hand | points: written without the dice |
     """

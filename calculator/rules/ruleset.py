@@ -242,10 +242,17 @@ class Ruleset:
         if not option.allowed:
             raise NotAllowed(box, option.reason)
         if struck:
+            self._check_strike(card, box, roll)
             option = replace(option, points=0, reason=Reason("struck"))
         if points is not None and points != option.points:
             raise DiceDisagree(box, points, option.points)
         return option
+
+    def _check_strike(self, card: Card, box: str, roll: Roll) -> None:
+        """Any box may take a 0 on purpose, but for the one that a further five-alike must be written in."""
+        further = self._further(dict(card.entries), roll)
+        if further and self.upper_box_first and further.upper_box and further.upper_box.id == box:
+            raise NotAllowed(box, Reason("must_score", {"joker": further.box}))
 
     def _enter_points(self, card: Card, box: str, points: int) -> Option:
         self.check_value(box, points)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from calculator.rules.dice import FACES
 from calculator.rules.errors import UnknownBox, UnknownHouseRule
 from calculator.rules.houserules import Choice, Flag, HouseRule, Value, Whole
-from calculator.rules.patterns import Face, Fixed, Groups, Matched, Pattern, Payout
+from calculator.rules.patterns import Face, Fixed, Groups, Matched, Pattern, Payout, Run
 
 if TYPE_CHECKING:
     from calculator.rules.ruleset import Ruleset
@@ -161,9 +161,19 @@ def _problems(variant: Variant) -> Iterator[str]:
         return
     if len(set(ids)) < len(ids) or len(kinds) < len(variant.house_rules):
         yield "two boxes or two house rules have the same id"
-    for size in (sum(way.pattern.sizes) for way in ways if isinstance(way.pattern, Groups)):
-        if size > variant.dice:
-            yield f"groups of {size} dice don't fit {variant.dice} dice"
+    for way in ways:
+        match way.pattern:
+            case Groups(sizes) if sum(sizes) > variant.dice:
+                yield f"groups of {sum(sizes)} dice don't fit {variant.dice} dice"
+            case Run(length) if length > variant.dice:
+                yield f"a run of {length} doesn't fit {variant.dice} dice"
+            case Run(length, first) if first and first + length - 1 > FACES[-1]:
+                yield f"a run of {length} from {first} goes past {FACES[-1]}"
+            case Face(number) if number not in FACES:
+                yield f"no die shows {number}"
+    for rule in variant.house_rules:
+        if isinstance(rule, Whole) and not rule.low <= rule.default <= rule.high:
+            yield f"the default of {rule.id} is out of its bounds"
     named: dict[type[HouseRule], list[str | int | None]] = {
         Whole: [way.payout.points for way in ways if isinstance(way.payout, Fixed)],
         Flag: [way.when for way in ways],

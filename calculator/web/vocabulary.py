@@ -117,6 +117,7 @@ REASONS = {
     "in_order": N_("Not yet: it goes from top to bottom, and %(other)s is next."),
     "no_lower_box_open": N_("No lower box is open, so it is a 0 here."),
     "no_turns_left": N_("No turns left: this card has had all %(rounds)d."),
+    "must_score": N_("No 0 here: a further %(alike)s must be written in this box with its points."),
     "struck": N_("A 0 on purpose."),
     "by_hand": N_("%(points)d, written without the dice."),
 }
