@@ -1,0 +1,153 @@
+"""The choices for a pad, as data: the form, the address and the checks are all made from these."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TypeVar
+from urllib.parse import urlencode
+
+from werkzeug.datastructures import MultiDict
+
+from calculator.rules.catalogue import VARIANTS, find_variant
+from calculator.rules.errors import GivenTwice, RulesError
+from calculator.rules.houserules import Choice, Value, Whole
+from calculator.rules.ruleset import Ruleset
+from calculator.web.print.problems import TooLong, TooMany
+
+T = TypeVar("T")
+
+# Each with its published value first, as house rules are declared.
+CHOICES = (
+    Choice("paper", ("a4", "letter", "a5", "a6")),
+    Choice("mode", ("players", "games")),
+    Whole("columns", 0, 1, 8),
+    Choice("cards", ("1", "2", "4")),
+    Choice("size", ("normal", "large")),
+    Choice("hints", ("1", "0")),
+    Choice("rules_back", ("0", "1")),
+    Whole("pages", 1, 1, 50),
+    Choice("ink", ("saving", "shaded")),
+    Choice("fillable", ("0", "1")),
+    Choice("pictures", ("0", "1")),
+)
+# Free texts and how many letters each may have.
+TEXTS = {"title": 60, "date": 30}
+MOST_NAMES, MOST_LETTERS = 8, 40
+# What goes with the name of a file, besides the paper.
+_NAMED = (("size", "large"), ("mode", "games"), ("pictures", "1"), ("fillable", "1"))
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What a pad is to be. `columns` 0 means as many as are usual and fit."""
+
+    ruleset: Ruleset
+    values: Mapping[str, Value]
+    names: tuple[str, ...] = ()
+    title: str = ""
+    date: str = ""
+    problems: Mapping[str, RulesError] = field(default_factory=dict)
+
+    def on(self, name: str) -> bool:
+        """Whether a choice of 0 and 1 is 1."""
+        return self.values[name] == "1"
+
+    def number(self, name: str) -> int:
+        """A choice that is a number."""
+        return int(self.values[name])
+
+    @property
+    def paper(self) -> str:
+        return str(self.values["paper"])
+
+    @property
+    def large(self) -> bool:
+        return self.values["size"] == "large"
+
+    def query(self) -> str:
+        """The shortest query that asks for the same: usual values and empty texts are left out."""
+        rules = self.ruleset.variant.house_rules
+        changed = self.ruleset.changed
+        parts = {
+            "variant": self.ruleset.variant.id,
+            **{c.id: c.format(self.values[c.id]) for c in CHOICES if self.values[c.id] != c.default},
+            "names": ",".join(self.names),
+            "title": self.title,
+            "date": self.date,
+            **{rule.id: rule.format(changed[rule.id]) for rule in rules if rule.id in changed},
+        }
+        return urlencode({name: text for name, text in parts.items() if text}, safe=",")
+
+    def filename(self, kind: str, ending: str = "pdf") -> str:
+        """A name a person recognises: `yatzy-pad-a4-large.pdf`."""
+        extra = [str(value) if value != "1" else name for name, value in _NAMED if self.values[name] == value]
+        return "-".join([self.ruleset.variant.id, kind, self.paper, *extra]) + f".{ending}"
+
+
+def read_choices(given: MultiDict[str, str], variant_id: str | None = None, allowed: tuple[str, ...] = ()) -> Choices:
+    """Read the query `given`; what is wrong stands in `problems`, with the usual value in its place.
+
+    `allowed` names the choices that apply, all of them if empty. Raises UnknownVariant.
+    """
+    variant = find_variant(variant_id or given.get("variant") or next(iter(VARIANTS)))
+    problems: dict[str, RulesError] = {}
+
+    def tried(read: Callable[[], T], otherwise: T) -> T:
+        try:
+            return read()
+        except RulesError as error:
+            problems.setdefault(error.field, error)
+            return otherwise
+
+    declared = {choice.id: choice for choice in CHOICES if not allowed or choice.id in allowed}
+    values: dict[str, Value] = {choice.id: choice.default for choice in CHOICES}
+    texts = {} if allowed else dict.fromkeys(TEXTS, "")
+    rules: dict[str, Value] = {}
+    for name in given:
+        if name in declared:
+            if text := tried(lambda name=name: _one(given, name), ""):
+                values[name] = tried(lambda name=name, text=text: declared[name].parse(text), values[name])
+        elif name in texts:
+            texts[name] = tried(lambda name=name: _text(name, _one(given, name), TEXTS[name]), "")
+        elif not (name == "variant" and variant_id is None) and not (name == "names" and not allowed):
+            rule = tried(lambda name=name: variant.house_rule(name), None)
+            if rule:
+                rules[name] = tried(lambda name=name, rule=rule: rule.parse(_one(given, name)), rule.default)
+    names: tuple[str, ...] = () if allowed else tried(lambda: read_names(given.getlist("names")), ())
+    return Choices(variant.under(rules), values, names, **texts, problems=problems)
+
+
+def read_names(given: list[str]) -> tuple[str, ...]:
+    """The names in texts with commas between them; an empty place between two names stays one.
+
+    Raises TooMany or TooLong.
+    """
+    names = [_text("names", part, MOST_LETTERS) for text in given for part in text.replace("\n", ",").split(",")]
+    while names and not names[-1]:
+        names.pop()
+    if len(names) > MOST_NAMES:
+        raise TooMany("names", MOST_NAMES)
+    return tuple(names)
+
+
+def _text(name: str, given: str, most: int) -> str:
+    """The text in its usual form, without what can't be printed. Raises TooLong."""
+    kept = (letter for letter in unicodedata.normalize("NFC", given) if _printable(letter))
+    text = " ".join("".join(kept).split())
+    if len(text) > most:
+        raise TooLong(name, most)
+    return text
+
+
+def _printable(letter: str) -> bool:
+    """Joiners inside a name are kept; what controls the direction of text is not, each name has its own."""
+    return letter in "\u200c\u200d \t" or unicodedata.category(letter) not in {"Cc", "Cf", "Cs", "Co", "Cn"}
+
+
+def _one(given: MultiDict[str, str], name: str) -> str:
+    values = given.getlist(name)
+    if len(values) > 1:
+        raise GivenTwice(name)
+    return values[0]

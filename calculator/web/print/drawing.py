@@ -1,0 +1,135 @@
+"""What is drawn behind a card's text: the lines to write on, ticks, shading, the code with its address, cut marks.
+
+One picture for a whole card, in millimetres. Empty boxes are drawn rather than laid out, which halves the time a pad takes.
+"""
+
+from __future__ import annotations
+
+import base64
+from functools import lru_cache
+
+import segno
+
+from calculator.web.print.paper import Paper
+from calculator.web.print.plan import Block, Plan
+from calculator.web.print.rows import TICKS
+
+# Half a point and three quarters of a point.
+THIN, HEAVY = 0.18, 0.265
+INK, SHADE = "#222", "#ececec"
+
+
+def card(plan: Plan, shaded: bool, writable: bool, address: str) -> str:
+    """The picture of a card as an address for style sheets. `writable` draws ticks and a line for the date."""
+    thin: list[str] = []
+    heavy: list[str] = []
+    areas: list[str] = []
+    for block in plan.blocks:
+        _grid(block, thin, heavy)
+        if shaded:
+            areas += _shades(block)
+        if writable:
+            _ticks(block, thin)
+    parts = [
+        f'<path d="{"".join(areas)}" fill="{SHADE}"/>' if areas else "",
+        f'<path d="{"".join(thin)}" stroke-width="{THIN}" stroke="{INK}" fill="none"/>',
+        f'<path d="{"".join(heavy)}" stroke-width="{HEAVY}" stroke="{INK}" fill="none"/>',
+        _code(plan, address) if plan.qr else "",
+    ]
+    return _picture(plan.width, plan.height, "".join(parts))
+
+
+def cut_marks(paper: Paper) -> str:
+    """The picture of a page's cut marks; empty where nothing is cut."""
+    marks = "".join(f"M{_mm(x)} {_mm(y)}l{_mm(dx)} {_mm(dy)}" for x, y, dx, dy in paper.cuts)
+    path = f'<path d="{marks}" stroke-width="{THIN}" stroke="{INK}" fill="none"/>'
+    return _picture(paper.width, paper.height, path) if marks else ""
+
+
+def _mm(length: float) -> str:
+    return f"{length:.3f}".rstrip("0").rstrip(".")
+
+
+def _line(x: float, y: float, dx: float = 0, dy: float = 0) -> str:
+    return f"M{_mm(x)} {_mm(y)}" + (f"h{_mm(dx)}" if dx else f"v{_mm(dy)}")
+
+
+def _box(x: float, y: float, w: float, h: float) -> str:
+    return f"M{_mm(x)} {_mm(y)}h{_mm(w)}v{_mm(h)}h{_mm(-w)}z"
+
+
+def _grid(block: Block, thin: list[str], heavy: list[str]) -> None:
+    """Every third line heavier, to follow across; sums between heavier lines, the grand total in a box of its own."""
+    across = block.right - block.x
+    top, since = block.y + block.head, 0
+    heavy.append(_line(block.x, top, across))
+    before = "box"
+    for number, row in enumerate(block.rows):
+        y = top + number * block.row
+        since = since + 1 if row.kind == before == "box" else 0
+        if number:
+            (heavy if row.kind != before or since == 3 else thin).append(_line(block.x, y, across))
+        since = 0 if since == 3 else since
+        before = row.kind
+        if row.kind == "grand":
+            heavy.append(_box(block.x, y, across, block.row))
+            heavy.append(_box(block.x + 0.7, y + 0.7, across - 1.4, block.row - 1.4))
+    heavy.append(_line(block.x, block.bottom, across))
+    down = block.bottom - block.y
+    for column in range(block.columns + 1):
+        thin.append(_line(block.first_cell + column * block.cell, block.y, dy=down))
+    thin.append(_line(block.first_cell, block.y, block.right - block.first_cell))
+
+
+def _shades(block: Block) -> list[str]:
+    top = block.y + block.head
+    return [
+        _box(block.x, top + number * block.row, block.right - block.x, block.row)
+        for number, row in enumerate(block.rows)
+        if row.kind in ("sum", "grand")
+    ]
+
+
+def _ticks(block: Block, thin: list[str]) -> None:
+    side = min(2.8, (block.row - 1.2) / 2.3)
+    gap = side * 0.3
+    for number, row in enumerate(block.rows):
+        if row.kind != "ticks":
+            continue
+        y = block.y + block.head + number * block.row + (block.row - 2 * side - gap) / 2
+        for column in range(block.columns):
+            x = block.first_cell + column * block.cell + (block.cell - 3 * side - 2 * gap) / 2
+            for tick in range(TICKS):
+                thin.append(_box(x + tick % 3 * (side + gap), y + tick // 3 * (side + gap), side, side))
+
+
+def _code(plan: Plan, address: str) -> str:
+    """The address as a QR code: in the foot's right corner, or in the title's where there are two tables."""
+    path, modules = _qr(address)
+    scale = plan.qr / modules
+    right = plan.blocks[0].right if plan.split else plan.width
+    top = 0 if plan.split else plan.height - plan.qr
+    return f'<path transform="translate({_mm(right - plan.qr)} {_mm(top)}) scale({scale:.5f})" d="{path}" fill="#000"/>'
+
+
+@lru_cache(maxsize=64)
+def _qr(address: str) -> tuple[str, int]:
+    """The dark squares of the code as one path, and how many squares a side has."""
+    matrix = segno.make(address, error="l", micro=False).matrix
+    parts = []
+    for y, line in enumerate(matrix):
+        x = 0
+        while x < len(line):
+            end = x
+            while end < len(line) and line[end]:
+                end += 1
+            if end > x:
+                parts.append(f"M{x} {y}h{end - x}v1h{x - end}z")
+            x = end + 1
+    return "".join(parts), len(matrix)
+
+
+def _picture(width: float, height: float, content: str) -> str:
+    w, h = _mm(width), _mm(height)
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}mm" height="{h}mm" viewBox="0 0 {w} {h}">{content}</svg>'
+    return f"data:image/svg+xml;base64,{base64.b64encode(svg.encode()).decode()}"

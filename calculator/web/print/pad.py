@@ -1,0 +1,76 @@
+"""A blank pad from its choices."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from calculator.web import words
+from calculator.web.print import drawing, explain, paper, style
+from calculator.web.print.choices import Choices
+from calculator.web.print.plan import Wanted, columns, plan
+from calculator.web.print.problems import DoesNotFit
+from calculator.web.print.rows import rows
+from calculator.web.print.rulespage import rules
+from calculator.web.print.sheet import CardPage, RulesPage, Sheet, announcements, card_style, footer, rules_style
+from calculator.web.text import gettext as _
+
+USUAL = {"players": 4, "games": 6}
+
+
+def pad(choices: Choices, address: str = "") -> Sheet:
+    """The pad; `address` is where its rules stand, empty where nobody knows. Raises DoesNotFit or another RulesError."""
+    for problem in choices.problems.values():
+        raise problem
+    if choices.on("fillable") and choices.number("pages") > 1:
+        raise DoesNotFit("pages", "fillable")
+    ruleset, large, pictures = choices.ruleset, choices.large, choices.on("pictures")
+    page = paper.paper(choices.paper, choices.number("cards"), large)
+    hints = choices.on("hints") and not pictures
+    remarks = tuple(explain.notes(ruleset)) if hints else ()
+    foot = footer(ruleset, address, remarks)
+    wanted = Wanted(rows(ruleset, hints, pictures), 1, _heads(choices, 8), (foot,), bool(address), hints, pictures)
+    names = len(choices.names) if choices.values["mode"] == "players" else 0
+    usual = max(USUAL[str(choices.values["mode"])], names)
+    count = choices.number("columns") or columns(page, wanted, usual, large)
+    heads = _heads(choices, count)
+    made = plan(page.room, replace(wanted, columns=count, names=heads), large)
+    card = CardPage(
+        place=0,
+        plan=made,
+        title=choices.title or words.variant_name(ruleset.variant.id),
+        when=_when(choices),
+        corner=_("Game") if choices.values["mode"] == "games" else _("Name"),
+        columns=heads,
+        foot=foot,
+        hints=hints,
+        pictures=pictures,
+        fields=choices.on("fillable"),
+    )
+    marks = drawing.cut_marks(page)
+    css = [style.page(page, marks), card_style(made, choices.values["ink"] == "shaded", not card.fields, address, pictures)]
+    places = range(len(page.places))
+    pages: list[tuple[CardPage | RulesPage, ...]] = [tuple(replace(card, place=place) for place in places)]
+    if choices.on("rules_back"):
+        back = rules(ruleset, page.room, large)
+        if back is None:
+            raise DoesNotFit("rules_back", "back")
+        css.append(rules_style(back, page.room))
+        pages.append(tuple(RulesPage(place, back) for place in places))
+    title = _("%(title)s: score pad") % {"title": card.title}
+    return Sheet(title, tuple(pages), "".join(css), choices.number("pages"), card.fields)
+
+
+def _heads(choices: Choices, count: int) -> tuple[str, ...]:
+    """What stands above each column."""
+    if choices.values["mode"] == "games":
+        return tuple(str(number) for number in range(1, count + 1))
+    return (*choices.names[:count], *[""] * (count - len(choices.names)))
+
+
+def _when(choices: Choices) -> tuple[str, ...]:
+    """The lines at the top right: the date, whose card it is, what to know before the first roll."""
+    blank = "_" * 16
+    lines = [_("Date: %(date)s") % {"date": choices.date or blank}]
+    if choices.values["mode"] == "games":
+        lines.append(_("Name: %(name)s") % {"name": ", ".join(filter(None, choices.names)) or blank})
+    return tuple(filter(None, [*lines, announcements(choices.ruleset)]))

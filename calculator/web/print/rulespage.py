@@ -1,0 +1,93 @@
+"""The rules of a table on paper: every box with how it pays and an example, the bonus rules, the house rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import ceil
+
+from calculator.rules.ruleset import Ruleset
+from calculator.web import words
+from calculator.web.print import explain
+from calculator.web.print.letters import MM_PER_POINT, width
+from calculator.web.text import gettext as _
+
+NORMAL_SIZES = (12.0, 11.0, 10.0, 9.2, 8.2)
+LARGE_SIZES = (18.2, 16.0, 14.2)
+LINE = 1.12 * MM_PER_POINT
+# Air above and below a row of the table, and above a heading.
+ROW_AIR, HEAD_AIR = 0.7, 2.2
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One box: its name, how it pays, an example as dice, what that brings."""
+
+    name: str
+    rule: str
+    dice: str
+    points: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """All that is said, and the type size and height it takes in its room."""
+
+    title: str
+    lines: tuple[Line, ...]
+    sentences: tuple[str, ...]
+    steps_title: str
+    steps: tuple[str, ...]
+    size: float = 0
+    height: float = 0
+
+
+def rules(ruleset: Ruleset, room: tuple[float, float], large: bool) -> Rules | None:
+    """The rules in the largest type that fits the room; None where even the smallest is too large."""
+    said = _said(ruleset)
+    for size in LARGE_SIZES if large else NORMAL_SIZES:
+        height = _height(said, size, room[0])
+        if height <= room[1]:
+            return Rules(said.title, said.lines, said.sentences, said.steps_title, said.steps, size, height)
+    return None
+
+
+def _said(ruleset: Ruleset) -> Rules:
+    lines = []
+    for box in ruleset.boxes:
+        roll, points = explain.example(ruleset, box)
+        lines.append(Line(words.box_name(box.id), explain.rule(ruleset, box), explain.faces(roll), str(points)))
+    steps = tuple(explain.joker_steps(ruleset))
+    joker = ruleset.variant.joker
+    title = _("One more %(name)s, when that box is filled") % {"name": words.box_name(joker.box)} if joker else ""
+    name = words.variant_name(ruleset.variant.id)
+    return Rules(_("How %(game)s pays") % {"game": name}, tuple(lines), tuple(_sentences(ruleset)), title, steps)
+
+
+def _sentences(ruleset: Ruleset) -> list[str]:
+    found = [explain.upper_bonus(ruleset), *explain.notes(ruleset)]
+    if ruleset.in_order:
+        found.append(_("Fill the boxes from top to bottom."))
+    if ruleset.rounds < len(ruleset.boxes):
+        found.append(_("Everybody has %(rounds)d turns. Boxes left open count 0.") % {"rounds": ruleset.rounds})
+    changed = words.changed_rules(ruleset)
+    found.append(
+        _("Our house rules: %(rules)s.") % {"rules": "; ".join(changed)} if changed else _("Played as published.")
+    )
+    return [sentence for sentence in found if sentence]
+
+
+def _height(said: Rules, size: float, wide: float) -> float:
+    """How tall the rules are in this type, a little generously."""
+    line = size * LINE
+
+    def lines(text: str, room: float) -> int:
+        return ceil(width(text, size) * 1.04 / (room - 2))
+
+    name = max(width(row.name, size, bold=True) for row in said.lines) + 2
+    dice = max(width(row.dice, size) for row in said.lines) + 2
+    points = max(width(row.points, size, bold=True) for row in said.lines) + 5
+    rule = wide - name - dice - points
+    table = sum(max(line, lines(row.rule, rule) * line) + ROW_AIR for row in said.lines)
+    sentences = sum(lines(text, wide) * line + 0.8 for text in said.sentences)
+    steps = sum(lines(text, wide - 5) * line for text in said.steps)
+    return size * 1.5 * LINE + 1 + table + sentences + (line + HEAD_AIR if said.steps else 0) + steps

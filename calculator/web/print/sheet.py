@@ -1,0 +1,111 @@
+"""A sheet before it is printed: its pages as data for the templates, and the style that goes with them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from flask import render_template
+
+from calculator.rules.ruleset import Ruleset
+from calculator.web import words
+from calculator.web.print import drawing, style
+from calculator.web.print.plan import Plan
+from calculator.web.print.rulespage import Rules
+from calculator.web.text import LANGUAGE
+from calculator.web.text import gettext as _
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """What stands in a box of a filled card: a text, whether it is a strike, a small mark beside it."""
+
+    text: str
+    struck: bool = False
+    mark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardPage:
+    """One card for the template. `fields` makes its boxes form fields, `values` fills them."""
+
+    place: int
+    plan: Plan
+    title: str
+    when: tuple[str, ...]
+    corner: str
+    columns: tuple[str, ...]
+    foot: str
+    hints: bool
+    pictures: bool = False
+    fields: bool = False
+    values: Mapping[str, tuple[Value, ...]] = field(default_factory=dict)
+
+    @property
+    def under(self) -> bool:
+        return self.plan.under
+
+    @property
+    def titles(self) -> list[str]:
+        """What each column is called aloud."""
+        return [name or _("Column %(number)d") % {"number": n} for n, name in enumerate(self.columns, start=1)]
+
+
+@dataclass(frozen=True, slots=True)
+class RulesPage:
+    """The rules for the template."""
+
+    place: int
+    rules: Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One sheet of paper, front and perhaps back, each a tuple of what lies on it."""
+
+    title: str
+    pages: tuple[tuple[CardPage | RulesPage, ...], ...]
+    css: str
+    copies: int = 1
+    fillable: bool = False
+
+    def html(self) -> str:
+        """The document that becomes a PDF."""
+        return render_template("print/document.html", sheet=self, language=LANGUAGE)
+
+
+def footer(ruleset: Ruleset, address: str, remarks: tuple[str, ...] = ()) -> str:
+    """What stands below a card: the game, its house rules and agreements, where the rules stand, whose name it is."""
+    name, changed = words.variant_name(ruleset.variant.id), words.changed_rules(ruleset)
+    parts = [
+        _("%(game)s with house rules: %(rules)s.") % {"game": name, "rules": "; ".join(changed)}
+        if changed
+        else _("%(game)s, played as published.") % {"game": name},
+        *remarks,
+        _("Rules: %(address)s") % {"address": address.partition("://")[2] or address} if address else "",
+        _("Yahtzee is a trademark of Hasbro; this sheet is independent."),
+    ]
+    return " ".join(filter(None, parts))
+
+
+def announcements(ruleset: Ruleset) -> str:
+    """What players must know before they begin; empty where a game is as usual."""
+    parts = [
+        _("Top to bottom.") if ruleset.in_order else "",
+        _("Only %(rounds)d turns each.") % {"rounds": ruleset.rounds} if ruleset.rounds < len(ruleset.boxes) else "",
+    ]
+    return " ".join(filter(None, parts))
+
+
+def card_style(plan: Plan, shaded: bool, writable: bool, address: str, pictures: bool = False) -> str:
+    """The style of a card: its columns and sizes, and the picture behind it."""
+    band = plan.blocks[0].right if plan.split else plan.width
+    return style.card(plan, drawing.card(plan, shaded, writable, address), band * 0.45, pictures)
+
+
+def rules_style(rules: Rules, room: tuple[float, float]) -> str:
+    """The style of a page of rules."""
+    return (
+        f".rules{{width:{room[0]:.3f}mm;font-size:{rules.size}pt}}.rules h1{{font-size:{rules.size * 1.5:.2f}pt}}"
+        f".rules h2{{font-size:{rules.size}pt}}"
+    )

@@ -1,0 +1,52 @@
+"""The small style sheet that goes with one sheet's choices: page, places and sizes, as the plan has them."""
+
+from __future__ import annotations
+
+from calculator.web.print.paper import Paper
+from calculator.web.print.plan import PAD, Block, Plan
+
+
+def page(paper: Paper, marks: str) -> str:
+    """The paper itself, and where the cards lie on it."""
+    places = "".join(f".place{i}{{left:{x:.3f}mm;top:{y:.3f}mm}}" for i, (x, y) in enumerate(paper.places))
+    image = f".sheet.cut{{background-image:url({marks})}}" if marks else ""
+    return (
+        f"@page{{size:{paper.width}mm {paper.height}mm;margin:0}}"
+        f".sheet{{width:{paper.width}mm;height:{paper.height}mm}}{image}{places}"
+    )
+
+
+def card(plan: Plan, picture: str, when: float, pictures: bool = False) -> str:
+    """Sizes of a card's text and columns; `when` is how wide the date and name on its right may be."""
+    type_, first = plan.type, plan.blocks[0]
+    band = (first.right if plan.split else plan.width) - (plan.qr + 2 if plan.split and plan.qr else 0)
+    parts = [
+        f".card{{width:{plan.width:.3f}mm;height:{plan.height:.3f}mm;background-image:url({picture})}}",
+        f".card h1{{width:{band - when:.3f}mm;font-size:{type_.title}pt}}",
+        f".when{{left:{band - when:.3f}mm;width:{when:.3f}mm;font-size:{type_.hint}pt;line-height:1.35}}",
+        f".grid{{font-size:{type_.name}pt}}.grid .hint{{font-size:{type_.hint}pt}}",
+        f".foot{{width:{plan.width - (0 if plan.split else plan.qr):.3f}mm;font-size:{type_.foot}pt}}",
+        *(_block(f".block{number}", block, plan) for number, block in enumerate(plan.blocks)),
+    ]
+    if pictures:
+        parts.append(f".grid .sign{{font-size:{type_.name + 4}pt}}.grid .word{{font-size:{type_.hint}pt}}")
+    return "".join(parts)
+
+
+def _block(name: str, block: Block, plan: Plan) -> str:
+    wide = block.right - block.x
+    parts = [
+        f"{name}{{left:{block.x:.3f}mm;top:{block.y:.3f}mm;width:{wide:.3f}mm}}",
+        f"{name} tr{{height:{block.row:.3f}mm}}{name} .top{{height:{block.head:.3f}mm}}",
+        f"{name} .c0{{width:{block.name:.3f}mm}}{name} .cell{{width:{block.cell:.3f}mm}}",
+        f"{name} .hint{{width:{block.hint:.3f}mm}}" if block.hint else "",
+    ]
+    if plan.turned:
+        long, line = block.head - 2 * PAD, plan.type.name * 0.42
+        parts.append(
+            f"{name} .turned{{width:{long:.3f}mm;height:{line:.3f}mm;line-height:{line:.3f}mm;"
+            f"margin-left:{(block.cell - 2 - long) / 2:.3f}mm}}"
+        )
+    elif block.head < 6 and plan.split:
+        parts.append(f"{name} thead{{font-size:{plan.type.hint}pt}}")
+    return "".join(parts)
