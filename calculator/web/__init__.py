@@ -7,10 +7,10 @@ from flask.json.provider import DefaultJSONProvider
 from flask_wtf.csrf import CSRFProtect
 from jinja2 import StrictUndefined
 
-from calculator.web import errors, headers, pages, score, text
+from calculator.web import errors, headers, pages, rulebook, score, text
 from calculator.web.disputes import views as disputes
 
-BLUEPRINTS = [pages.bp, score.bp, disputes.bp]
+BLUEPRINTS = [pages.bp, score.bp, disputes.bp, rulebook.bp]
 
 
 def register(app: Flask) -> None:

@@ -1,11 +1,14 @@
-"""Form fields for house rules, made from their declaration."""
+"""Form fields for house rules and agreements, made from their declaration."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from calculator.rules.houserules import Choice, Flag, HouseRule, Whole
+from calculator.games.agreements import AGREEMENTS
+from calculator.rules.houserules import Choice, Flag, HouseRule, Value, Whole
 from calculator.rules.ruleset import Ruleset
 from calculator.web import words
+from calculator.web.text import N_
+from calculator.web.text import gettext as _
 
 KINDS = {Flag: "flag", Whole: "whole", Choice: "choice"}
 
@@ -27,19 +30,32 @@ class Field:
 def fields(ruleset: Ruleset, given: Mapping[str, str], errors: Mapping[str, str]) -> list[Field]:
     """A field for every house rule, with what was typed where that was wrong, and the sentence about it."""
     return [
-        _field(rule, ruleset, given.get(rule.id, ""), errors.get(rule.id, "")) for rule in ruleset.variant.house_rules
+        _field(rule, ruleset.house_rules[rule.id], given.get(rule.id, ""), errors.get(rule.id, ""))
+        for rule in ruleset.variant.house_rules
     ]
 
 
-def _field(rule: HouseRule, ruleset: Ruleset, typed: str, error: str) -> Field:
+def agreement_fields(chosen: Mapping[str, str]) -> list[Field]:
+    """A field for every table agreement, with what was chosen."""
+    return [_field(rule, chosen.get(rule.id, rule.default), "", "") for rule in AGREEMENTS.values()]
+
+
+def _field(rule: HouseRule, value: Value, typed: str, error: str) -> Field:
     choices = rule.choices if isinstance(rule, Choice) else ()
     return Field(
         id=rule.id,
         kind=KINDS[type(rule)],
         label=words.house_rule_label(rule.id),
         help=words.house_rule_help(rule.id),
-        value=typed if error else rule.format(ruleset.house_rules[rule.id]),
+        value=typed if error else rule.format(value),
         options=tuple((choice, words.house_rule_value(rule, choice)) for choice in choices),
         high=rule.high if isinstance(rule, Whole) else 0,
         error=error,
     )
+
+
+def described(rule: HouseRule) -> str:
+    """The values the house rule may have, in words."""
+    if isinstance(rule, Whole):
+        return _("%(low)d to %(high)d", low=rule.low, high=rule.high)
+    return words.listed([words.house_rule_value(rule, value) for value in rule.choices], N_("%(first)s or %(last)s"))

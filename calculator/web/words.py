@@ -7,13 +7,14 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from calculator.games.agreements import AGREEMENTS
+from calculator.games.errors import CorrectionBreaks, EntryRefused, NotADocument
 from calculator.rules.dice import Roll
 from calculator.rules.errors import ImpossibleValue, NotAllowed, RulesError, WrongNumberOfDice
 from calculator.rules.houserules import HouseRule, Value
 from calculator.rules.reasons import Reason
 from calculator.rules.ruleset import Option, Ruleset, Totals
 from calculator.web import vocabulary
-from calculator.web.text import gettext, ngettext
+from calculator.web.text import N_, gettext, ngettext
 
 # Longer values are cut where a sentence repeats them.
 LONGEST = 40
@@ -127,11 +128,11 @@ def reason_sentence(
     return gettext(sentences[reason.code]) % facts
 
 
-def listed(names: Sequence[str]) -> str:
-    """Names in a row: “Ann, Bo and Cy”."""
+def listed(names: Sequence[str], joined: str = N_("%(first)s and %(last)s")) -> str:
+    """Names in a row: “Ann, Bo and Cy”; `joined` may say “or” instead."""
     if len(names) < 2:
         return "".join(names)
-    return gettext("%(first)s and %(last)s", first=", ".join(names[:-1]), last=names[-1])
+    return gettext(joined, first=", ".join(names[:-1]), last=names[-1])
 
 
 def groups(sizes: tuple[int, ...], roll: Roll = ()) -> str:
@@ -184,6 +185,13 @@ def error_sentence(error: RulesError) -> str:
                 given=given,
                 needed=needed,
             )
+        case EntryRefused(entry, problem):
+            return gettext("Entry %(entry)d: %(why)s", entry=entry, why=error_sentence(problem))
+        case NotADocument(part, needs):
+            return gettext(vocabulary.NEEDS[needs], part=_shown(part))
+        case CorrectionBreaks(boxes):
+            names = listed([box_name(box) for box in boxes])
+            return gettext("This can't be: %(boxes)s could not have been written then. Correct that first.", boxes=names)
         case ImpossibleValue(box, worth, nearest):
             return gettext("%(box)s can't hold %(points)d. The nearest it can hold: %(nearest)s.") % {
                 "box": box_name(box),
@@ -192,7 +200,7 @@ def error_sentence(error: RulesError) -> str:
             }
     facts = {name: _shown(value) for name, value in vars(error).items()}
     facts["rule"] = house_rule_label(error.field)
-    if "box" in facts:
+    if "box" in facts and "name" not in facts:
         facts["name"] = box_name(str(facts["box"]))
     return gettext(vocabulary.ERRORS[type(error).__name__]) % facts
 
