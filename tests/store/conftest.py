@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Engine, create_engine
 
 from calculator.store import Record, Store
 from tests.store.tables import started
@@ -27,6 +28,14 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'games.sqlite3'}"
     return request.getfixturevalue("cluster").address()
+
+
+@pytest.fixture
+def engine(address: str) -> Iterator[Engine]:
+    """The way to the database past the store."""
+    made = create_engine(address.replace("postgresql:", "postgresql+psycopg:"))
+    yield made
+    made.dispose()
 
 
 @pytest.fixture
