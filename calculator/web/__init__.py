@@ -1,5 +1,6 @@
 """Pages: blueprints, words for reason codes, errors and headers."""
 
+from datetime import timedelta
 from typing import cast
 
 from flask import Flask
@@ -7,10 +8,15 @@ from flask.json.provider import DefaultJSONProvider
 from flask_wtf.csrf import CSRFProtect
 from jinja2 import StrictUndefined
 
-from calculator.web import errors, headers, pages, rulebook, score, text
+from calculator.web import errors, headers, ourrules, pages, rulebook, score, stores, text
 from calculator.web.disputes import views as disputes
+from calculator.web.games import keeping, moves, people, table
+from calculator.web.games import start as starting
 
-BLUEPRINTS = [pages.bp, score.bp, disputes.bp, rulebook.bp]
+BLUEPRINTS = [pages.bp, score.bp, disputes.bp, rulebook.bp, ourrules.bp, starting.bp, table.bp, moves.bp, people.bp, keeping.bp]
+
+# In bytes; the largest game document has some 100 kB.
+LARGEST_FORM = 1_000_000
 
 
 def register(app: Flask) -> None:
@@ -24,7 +30,10 @@ def register(app: Flask) -> None:
     json.sort_keys, json.ensure_ascii = False, False
     # A card left open over dinner must still be accepted afterwards.
     app.config.setdefault("WTF_CSRF_TIME_LIMIT", None)
-    CSRFProtect(app)
+    app.permanent_session_lifetime = timedelta(days=app.config["GAME_DAYS"])
+    app.config["MAX_CONTENT_LENGTH"] = LARGEST_FORM
+    CSRFProtect(app).exempt(starting.import_game)
+    stores.register(app)
     headers.register(app)
     errors.register(app)
     for blueprint in BLUEPRINTS:

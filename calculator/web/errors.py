@@ -1,10 +1,11 @@
 """The one place that turns what went wrong into HTTP: a status, and a sentence that says what to do."""
 
-from flask import Flask, Response, jsonify, make_response, render_template, request
+from flask import Flask, Response, current_app, jsonify, make_response, render_template, request
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException
 
 from calculator.rules import errors
+from calculator.store import NoSuchGame, NotMigrated, StoreUnavailable
 from calculator.web.text import N_
 from calculator.web.text import gettext as _
 from calculator.web.words import error_sentence
@@ -23,6 +24,14 @@ SENTENCES: dict[int, tuple[str, str]] = {
     429: (N_("That was very fast"), N_("Please wait a moment and try again.")),
     500: (N_("We dropped a die"), N_("That was our mistake, not yours. Please try again in a moment.")),
 }
+NO_GAME = (
+    N_("This game isn't here"),
+    N_("It was deleted, or its link was renewed. Ask the table for the new link."),
+)
+NO_STORE = (
+    N_("The games can't be reached just now"),
+    N_("Nothing was lost, and nothing was half-written. Please try again in a moment."),
+)
 EXPIRED = (
     N_("This page has been open for a while"),
     N_("To be sure that it is really you, please go back, reload the page and send it once more."),
@@ -65,6 +74,20 @@ def on_rules_error(error: errors.RulesError) -> Response:
     return answer(status, title, error_sentence(error), error.field)
 
 
+def on_no_such_game(error: NoSuchGame) -> Response:
+    """A code that opens nothing."""
+    return answer(404, _(NO_GAME[0]), _(NO_GAME[1]), "code")
+
+
+def on_store_unavailable(error: StoreUnavailable) -> Response:
+    """The database is locked, full or away; whoever runs the app finds why in the log."""
+    current_app.logger.error("The store can't be used: %s", error)
+    sentence = str(error) if isinstance(error, NotMigrated) else _(NO_STORE[1])
+    response = answer(503, _(NO_STORE[0]), sentence)
+    response.headers["Retry-After"] = "5"
+    return response
+
+
 def on_http_error(error: HTTPException) -> Response:
     """Whatever Flask refuses, in the same voice; headers such as Allow are kept."""
     status = error.code or 500
@@ -80,4 +103,6 @@ def on_http_error(error: HTTPException) -> Response:
 def register(app: Flask) -> None:
     """Attach the handlers."""
     app.register_error_handler(errors.RulesError, on_rules_error)
+    app.register_error_handler(NoSuchGame, on_no_such_game)
+    app.register_error_handler(StoreUnavailable, on_store_unavailable)
     app.register_error_handler(HTTPException, on_http_error)

@@ -12,6 +12,7 @@ bp = Blueprint("pages", __name__)
 # The menu of every page, in order: address and name. A new part of the site adds its line here.
 MENU = [
     ("/score/yahtzee", N_("Count a roll")),
+    ("/games", N_("Games")),
     ("/who-is-right", N_("Who is right?")),
     ("/about", N_("About")),
 ]

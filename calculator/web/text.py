@@ -21,6 +21,6 @@ def ngettext(one: str, many: str, num: int, /, **facts: object) -> str:
     return translated % {"num": num, **facts}
 
 
-def N_(text: str) -> str:  # noqa: N802 - the name that gettext's tools know
+def N_(text: str) -> str:
     """Mark a text that is translated later, where it is shown."""
     return text

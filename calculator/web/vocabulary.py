@@ -165,7 +165,36 @@ ERRORS = {
     "UnknownHouseRule": N_("This game has no house rule “%(field)s”. It has: %(known)s."),
     "NotAChoice": N_("“%(value)s” does not fit %(rule)s. Choose one of: %(choices)s."),
     "NotAWholeNumber": N_("“%(value)s” does not fit %(rule)s. Write a whole number from %(low)d to %(high)d."),
+    "UnknownPlayer": N_("There is no player number %(player)d at this table."),
+    "PlayerHasLeft": N_("%(name)s has left the table. Bring the player back first."),
+    "PlayerIsHere": N_("%(name)s is still at the table."),
+    "NotAPlayerCount": N_("A table has 1 to %(most)d players, not %(count)d."),
+    "NotAName": N_("“%(name)s” can't be a name here. Use at most %(most)d letters, and no line breaks."),
+    "NotTheSeats": N_("The new order must name every player once."),
+    "RulesAreFixed": N_(
+        "The first box is filled, so the house rules stay. Undo the entries to change them."
+    ),
+    "GameIsOver": N_("This game has ended. Undo brings it back."),
+    "GameGoesOn": N_("This game isn't over yet. Finish it first."),
+    "NothingToUndo": N_("That step isn't the last one any more. Look at the table again."),
+    "NothingWritten": N_("%(name)s is still open, so there is nothing to correct."),
+    "BonusDisagrees": N_("The extra for this entry is %(pays)d, not %(bonus)d."),
+    "CardsDisagree": N_("The sums of %(name)s don't fit the entries. Leave the sums out, or correct them."),
     "DiceDisagree": N_("These dice pay %(pays)d in %(name)s, not %(points)d. Check the dice or the points."),
+}
+
+# What a game document needs in a part that is wrong.
+NEEDS = {
+    "object": N_("“%(part)s” must be an object with names and values."),
+    "list": N_("“%(part)s” must be a list."),
+    "text": N_("“%(part)s” must be text in quotes."),
+    "whole_number": N_("“%(part)s” must be a whole number."),
+    "yes_no": N_("“%(part)s” must be true or false."),
+    "schema": N_("“schema” must be 1. This document was written by something else."),
+    "known_part": N_("“%(part)s” is no part of a game document."),
+    "fewer_entries": N_("There are more entries than any game has."),
+    "dice_or_points": N_("An entry needs its dice or its points."),
+    "json": N_("This is not a game document. Choose the file that was saved here."),
 }
 
 # Agreements: what a table settles beside the rules. Per agreement: its label, and what it is about.

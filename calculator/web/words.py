@@ -191,7 +191,9 @@ def error_sentence(error: RulesError) -> str:
             return gettext(vocabulary.NEEDS[needs], part=_shown(part))
         case CorrectionBreaks(boxes):
             names = listed([box_name(box) for box in boxes])
-            return gettext("This can't be: %(boxes)s could not have been written then. Correct that first.", boxes=names)
+            return gettext(
+                "This can't be: %(boxes)s could not have been written then. Correct that first.", boxes=names
+            )
         case ImpossibleValue(box, worth, nearest):
             return gettext("%(box)s can't hold %(points)d. The nearest it can hold: %(nearest)s.") % {
                 "box": box_name(box),

@@ -1,0 +1,35 @@
+"""What a phone knows of its games: a signed cookie with their codes, and no account."""
+
+import secrets
+
+from flask import session
+
+# Newest first; a cookie holds some 4 kB.
+MOST_GAMES = 60
+
+
+def device() -> str:
+    """This phone's own random name, made when it first writes; the history tells phones apart by it."""
+    if "device" not in session:
+        session.permanent = True
+        session["device"] = secrets.token_urlsafe(9)
+    name: str = session["device"]
+    return name
+
+
+def known_games() -> list[str]:
+    """The codes of the games this phone has opened, newest first."""
+    return list(session.get("games", ()))
+
+
+def remember(code: str) -> None:
+    """Put a game on this phone's list."""
+    codes = known_games()
+    if code not in codes:
+        session.permanent = True
+        session["games"] = [code, *codes][:MOST_GAMES]
+
+
+def forget(code: str) -> None:
+    """Take a game off this phone's list."""
+    session["games"] = [other for other in known_games() if other != code]

@@ -1,0 +1,105 @@
+"""How a game came out: places, what was remarkable, and what the same people have in all their games."""
+
+from collections import Counter
+from dataclasses import dataclass
+from datetime import timedelta
+
+from flask import current_app
+
+from calculator.games.game import Game
+from calculator.store import Record
+from calculator.web import words
+from calculator.web.games.names import player_names
+from calculator.web.stores import store
+from calculator.web.text import gettext as _
+from calculator.web.text import ngettext
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """One player's place and points."""
+
+    place: int
+    name: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """Results best first, a sentence on who won, highlights, and the points over all games of these people."""
+
+    results: tuple[Result, ...]
+    verdict: str
+    highlights: tuple[str, ...]
+    series: tuple[Result, ...]
+
+
+def ending(record: Record, names: dict[int, str]) -> Ending:
+    """How the game of this record came out."""
+    game = record.game
+    results = _ranked([(names[player.number], game.totals(player).total) for player in game.seated])
+    series = series_results(record) if record.series != record.id else ()
+    return Ending(results, _verdict(results), tuple(_highlights(game, names)), series)
+
+
+def kept_until(record: Record) -> str:
+    """The day on which the game is deleted, as 2027-12-31."""
+    days = timedelta(days=current_app.config["GAME_DAYS"])
+    return (record.written_at + days).date().isoformat()
+
+
+def series_results(record: Record) -> tuple[Result, ...]:
+    """The points of each person over all games of this table so far."""
+    points: Counter[int] = Counter()
+    names: dict[int, str] = {}
+    for other in store().series(record):
+        shown = player_names(other.game)
+        for player in other.game.seated:
+            points[player.person] += other.game.totals(player).total
+            names[player.person] = shown[player.number]
+    return _ranked([(names[person], points[person]) for person in names])
+
+
+def _ranked(scores: list[tuple[str, int]]) -> tuple[Result, ...]:
+    """Best first; equal points share a place, and equal names stay two people."""
+    ordered = sorted(scores, key=lambda score: -score[1])
+    return tuple(Result(1 + sum(other > own for _, other in scores), name, own) for name, own in ordered)
+
+
+def _verdict(results: tuple[Result, ...]) -> str:
+    winners = [result.name for result in results if result.place == 1]
+    if len(results) == 1:
+        return _("%(name)s has %(points)d points.", name=winners[0], points=results[0].points)
+    if len(winners) == 1:
+        return _("%(name)s wins with %(points)d points.", name=winners[0], points=results[0].points)
+    together = _("%(first)s and %(last)s", first=", ".join(winners[:-1]), last=winners[-1])
+    return _("A tie: %(names)s share first place with %(points)d points.", names=together, points=results[0].points)
+
+
+def _highlights(game: Game, names: dict[int, str]) -> list[str]:
+    found = []
+    for player in game.seated:
+        name, totals = names[player.number], game.totals(player)
+        if totals.upper_bonus:
+            found.append(_("%(name)s made the upper bonus.", name=name))
+        top = game.ruleset.variant.dice
+        alike = sum(1 for entry in player.entries if entry.roll and len(set(entry.roll)) == 1)
+        if alike:
+            found.append(
+                ngettext(
+                    "%(name)s threw all %(dice)d alike.",
+                    "%(name)s threw all %(dice)d alike %(num)d times.",
+                    alike,
+                    name=name,
+                    dice=top,
+                )
+            )
+    best = max(
+        ((entry.points, names[player.number], entry.box) for player in game.seated for entry in player.entries),
+        default=None,
+    )
+    if best:
+        found.append(
+            _("Best box: %(name)s, %(points)d in %(box)s.", name=best[1], points=best[0], box=words.box_name(best[2]))
+        )
+    return found

@@ -1,0 +1,157 @@
+"""Inviting other phones, and what is kept of a game: its history, files and end."""
+
+import csv
+import io
+
+import segno
+from flask import Blueprint, Response, abort, jsonify, redirect, render_template, request, url_for
+from markupsafe import Markup
+from werkzeug.wrappers import Response as Redirect
+
+from calculator.games.document import dump_document
+from calculator.games.events import Undone
+from calculator.games.game import apply, start
+from calculator.store import Logged, Record
+from calculator.web import words
+from calculator.web.games.device import device, forget, remember
+from calculator.web.games.ending import kept_until
+from calculator.web.games.names import player_names, step_sentence
+from calculator.web.stores import store
+from calculator.web.text import gettext as _
+
+bp = Blueprint("keeping", __name__)
+
+# A spreadsheet takes a cell that begins with one of these for a formula.
+FORMULA_SIGNS = ("=", "+", "-", "@", "\t", "\r")
+
+
+def qr(text: str, title: str) -> Markup:
+    """The text as a QR code: SVG to stand in a page."""
+    code = segno.make(text, micro=False, error="m")
+    svg = code.svg_inline(svgclass="qr", lineclass=None, border=4, title=title, omitsize=True, light="#fff")
+    return Markup(svg)  # noqa: S704 - made by segno of an address of ours
+
+
+@bp.get("/games/<code>/invite")
+def invite(code: str) -> str:
+    """The two links, each as text and QR code."""
+    record = store().by_code(code)
+    links = [
+        ("write", url_for("table.play", code=record.code, _external=True), _("Join and write")),
+        ("watch", url_for("table.watch", code=record.watch_code, _external=True), _("Only watch")),
+    ]
+    return render_template("games/invite.html", record=record, links=[(*link, qr(link[1], link[2])) for link in links])
+
+
+@bp.post("/games/<code>/links")
+def renew(code: str) -> Redirect:
+    """A new link of one kind; the old one stops working."""
+    which = request.form.get("which")
+    if which == "write":
+        record = store().renew(code, "write")
+        forget(code)
+        remember(record.code)
+    elif which == "watch":
+        record = store().renew(code, "watch")
+    else:
+        abort(400)
+    return redirect(url_for("keeping.invite", code=record.code), 303)
+
+
+@bp.get("/games/<code>/history")
+def history(code: str) -> str:
+    """Who wrote what when, the newest first."""
+    record = store().by_code(code)
+    return render_template("games/history.html", record=record, steps=_steps(store().log(record)))
+
+
+def _steps(log: list[Logged]) -> list[dict[str, object]]:
+    """Each step in words; phones are numbered in the order in which they first wrote."""
+    phones: dict[str, int] = {}
+    undone = {logged.event.sequence for logged in log if isinstance(logged.event, Undone)}
+    said: dict[int, str] = {}
+    steps = []
+    game = None
+    for logged in log:
+        game = start(logged.event) if game is None else apply(game, logged.event)  # type: ignore[arg-type]
+        event = logged.event
+        said[logged.sequence] = step_sentence(game, event)
+        if isinstance(event, Undone):
+            said[logged.sequence] = _("Undone: %(step)s", step=said[event.sequence])
+        phone = phones.setdefault(logged.by, len(phones) + 1)
+        steps.append(
+            {
+                "sequence": logged.sequence,
+                "at": logged.at,
+                "phone": _("this phone") if logged.by == device() else _("phone %(number)d", number=phone),
+                "said": said[logged.sequence],
+                "undone": logged.sequence in undone,
+            }
+        )
+    return steps[::-1]
+
+
+@bp.get("/games/<code>.json")
+def document(code: str) -> Response:
+    """The game document."""
+    return jsonify(dump_document(store().by_code(code).game))
+
+
+@bp.get("/games/<code>.csv")
+def spreadsheet(code: str) -> Response:
+    """The score table for a spreadsheet, one line a box."""
+    record = store().by_code(code)
+    out = io.StringIO()
+    csv.writer(out).writerows([[_safe(cell) for cell in line] for line in _lines(record)])
+    headers = {"Content-Disposition": f'attachment; filename="{_file_name(record)}.csv"'}
+    return Response("\ufeff" + out.getvalue(), mimetype="text/csv", headers=headers)
+
+
+def _lines(record: Record) -> list[list[str]]:
+    game, names = record.game, player_names(record.game)
+    totals = [game.totals(player) for player in game.seated]
+    places = game.places()
+    sums = [
+        (_("Upper sum"), [t.upper for t in totals]),
+        (_("Bonus"), [t.upper_bonus for t in totals]),
+        (_("Lower sum"), [t.lower for t in totals]),
+        (_("Extra"), [t.extra for t in totals]),
+        (_("Total"), [t.total for t in totals]),
+        (_("Place"), [places[player.number] for player in game.seated]),
+    ]
+    boxes = [
+        [words.box_name(box.id), *(_written(player.card.points(box.id)) for player in game.seated)]
+        for box in game.ruleset.boxes
+    ]
+    head = [_("Box"), *(names[number] for number in game.seats)]
+    return [head, *boxes, *([name, *map(str, row)] for name, row in sums)]
+
+
+def _written(points: int | None) -> str:
+    return "" if points is None else str(points)
+
+
+def _safe(cell: str) -> str:
+    """The cell so that no spreadsheet runs it as a formula."""
+    return f"'{cell}" if cell.startswith(FORMULA_SIGNS) else cell
+
+
+def _file_name(record: Record) -> str:
+    return f"{record.game.ruleset.variant.id}-{record.written_at.date().isoformat()}"
+
+
+@bp.get("/games/<code>/keep")
+def keep(code: str) -> str:
+    """Files to keep, ending the game now, and deleting it."""
+    record = store().by_code(code)
+    return render_template(
+        "games/keep.html", record=record, game=record.game, until=kept_until(record), file=_file_name(record)
+    )
+
+
+@bp.post("/games/<code>/delete")
+def delete(code: str) -> Redirect:
+    """Delete the game at once; the page before has asked."""
+    store().delete(code)
+    forget(code)
+    return redirect(url_for("start.games"), 303)

@@ -1,0 +1,76 @@
+"""What players do at the table: every form of the table's page, as one event each."""
+
+from collections.abc import Callable, Mapping
+
+from flask import Blueprint, Response, redirect, request, url_for
+from werkzeug.datastructures import MultiDict
+from werkzeug.wrappers import Response as Redirect
+
+from calculator.games import events
+from calculator.games.errors import GameError
+from calculator.games.events import Event
+from calculator.games.game import Game
+from calculator.rules.errors import NotAllowed, RulesError
+from calculator.store import SomeoneElseWrote
+from calculator.web import words
+from calculator.web.errors import BAD_INPUT
+from calculator.web.games import forms
+from calculator.web.games.device import device
+from calculator.web.games.names import step_sentence
+from calculator.web.games.table import show
+from calculator.web.stores import store
+from calculator.web.text import gettext as _
+
+bp = Blueprint("moves", __name__)
+
+Form = Mapping[str, str]
+CONFLICT = 409
+
+
+@bp.post("/games/<code>/enter")
+def enter(code: str) -> Response | Redirect:
+    """Fill a box of the player, in or out of turn."""
+    return write(code, forms.entered)
+
+
+@bp.post("/games/<code>/correct")
+def correct(code: str) -> Response | Redirect:
+    """Change, move or empty what was written in a box."""
+    return write(code, forms.corrected)
+
+
+@bp.post("/games/<code>/undo")
+def undo(code: str) -> Response | Redirect:
+    """Take back the last step, which the form names."""
+    return write(code, lambda form, game: events.Undone(forms.whole(form, "step")))
+
+
+@bp.post("/games/<code>/finish")
+def finish(code: str) -> Response | Redirect:
+    """End the game now; open boxes count 0."""
+    return write(code, lambda form, game: events.Finished())
+
+
+def write(code: str, read: Callable[[Form, Game], Event], back: str = "table.play") -> Response | Redirect:
+    """Write the event that the form tells and go to the table, or show the table with what stands in the way."""
+    record = store().by_code(code)
+    try:
+        event = read(request.form, record.game)
+        store().append(code, forms.whole(request.form, "seen"), event, device())
+    except SomeoneElseWrote as stale:
+        last = stale.record.game.last
+        step = step_sentence(stale.record.game, last[1]) if last else ""
+        sentence = _("Someone else just wrote: %(step)s. Look again, then tap once more.", step=step)
+        return show(stale.record, True, sentence, CONFLICT, given=typed(request.form))
+    except RulesError as error:
+        status = CONFLICT if isinstance(error, NotAllowed | GameError) else BAD_INPUT
+        return show(record, True, words.error_sentence(error), status, given=typed(request.form))
+    return redirect(url_for(back, code=code), 303)
+
+
+def typed(form: MultiDict[str, str]) -> Form:
+    """What a refused form had typed, as the table's address would ask for it."""
+    kept = {name: form[name] for name in ("player", "dice") if form.get(name)}
+    if "points" in form or "struck" in form or "into" in form:
+        kept["box"] = form.get("box", "")
+    return kept

@@ -1,0 +1,184 @@
+"""Starting a game, the list of this phone's games, the next game, and a game from a document."""
+
+import json
+
+from flask import Blueprint, Response, current_app, jsonify, make_response, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response as Redirect
+
+from calculator.games import events
+from calculator.games.document import load_document
+from calculator.games.errors import NotADocument
+from calculator.games.game import MOST_PLAYERS, Game, start
+from calculator.rules.catalogue import VARIANTS, find_variant
+from calculator.rules.errors import RulesError
+from calculator.store import Record, SomeoneElseWrote
+from calculator.web import rulesform, words
+from calculator.web.errors import BAD_INPUT
+from calculator.web.games import forms
+from calculator.web.games.device import device, known_games, remember
+from calculator.web.games.ending import kept_until
+from calculator.web.games.names import player_names
+from calculator.web.stores import store
+
+bp = Blueprint("start", __name__)
+
+# A new table has two seats, whose names can wait.
+SEATS = ("", "")
+
+
+@bp.get("/games")
+def games() -> str:
+    """The games this phone has opened."""
+    records = store().records(known_games())
+    return render_template("games/list.html", games=[_listed(record) for record in records])
+
+
+@bp.get("/games/new")
+def new() -> Response:
+    """Choose what to play, with the last table's people and rules offered again."""
+    problems: dict[str, str] = {}
+    variant = find_variant(request.args.get("variant", next(iter(VARIANTS))))
+    rules, agreements, wrong = forms.chosen_rules(variant, request.args)
+    problems = {field: words.error_sentence(error) for field, error in wrong.items()}
+    return _form(events.Started(variant.id, rules, agreements, SEATS), problems)
+
+
+@bp.post("/games")
+def create() -> Response | Redirect:
+    """Start a game with the form's variant, rules and names; without names two seats stay unnamed."""
+    variant = find_variant(request.form.get("variant", ""))
+    rules, agreements, wrong = forms.chosen_rules(variant, request.form)
+    names = _names(request.form.getlist("name"))
+    started = events.Started(variant.id, rules, agreements, names)
+    problems = {field: words.error_sentence(error) for field, error in wrong.items()}
+    try:
+        start(started)
+    except RulesError as error:
+        problems.setdefault(error.field, words.error_sentence(error))
+    if problems:
+        return _form(started, problems)
+    record = store().create([started], device())
+    remember(record.code)
+    return redirect(url_for("table.play", code=record.code), 303)
+
+
+def _names(given: list[str]) -> tuple[str, ...]:
+    """The names of the form; empty ones at the end are seats that nobody took, but for the first two."""
+    names = [name.strip() for name in given] or list(SEATS)
+    while len(names) > len(SEATS) and not names[-1]:
+        names.pop()
+    return tuple(names)
+
+
+def _form(started: events.Started, problems: dict[str, str]) -> Response:
+    variant = find_variant(started.variant)
+    ruleset = variant.under(started.house_rules)
+    last = store().records(known_games()[:1])
+    typed = request.values if problems else {}
+    html = render_template(
+        "games/new.html",
+        variant=variant,
+        name=words.variant_name(variant.id),
+        variants=[
+            {
+                "href": url_for("start.new", variant=other),
+                "title": words.variant_name(other),
+                "current": other == variant.id,
+            }
+            for other in VARIANTS
+        ],
+        names=list(started.players) + [""] * (4 - len(started.players)),
+        most=MOST_PLAYERS,
+        rule_fields=rulesform.fields(ruleset, typed, problems),
+        agreement_fields=rulesform.agreement_fields(started.agreements),
+        problems=problems,
+        changed=words.changed_rules(ruleset),
+        again=_again(last[0]) if last else None,
+        SEATS=len(SEATS),
+    )
+    response = make_response(html)
+    response.status_code = BAD_INPUT if problems else 200
+    return response
+
+
+def _again(record: Record) -> dict[str, object]:
+    """The last table of this phone, to be started again in one tap."""
+    game = record.game
+    variant = game.ruleset.variant
+    return {
+        "variant": variant.id,
+        "title": words.variant_name(variant.id),
+        "names": [player.name for player in game.seated],
+        "shown": [player_names(game)[number] for number in game.seats],
+        "rules": [(rule.id, rule.format(game.ruleset.house_rules[rule.id])) for rule in variant.house_rules]
+        + list(game.agreements.items()),
+        "changed": words.changed_rules(game.ruleset),
+    }
+
+
+def _listed(record: Record) -> dict[str, object]:
+    game, names = record.game, player_names(record.game)
+    totals = {player.number: game.totals(player).total for player in game.seated}
+    return {
+        "href": url_for("table.play", code=record.code),
+        "title": words.variant_name(game.ruleset.variant.id),
+        "day": record.written_at.date().isoformat(),
+        "players": [(names[number], total) for number, total in totals.items()],
+        "over": game.over,
+        "kept_until": kept_until(record),
+    }
+
+
+@bp.post("/games/<code>/rematch")
+def rematch(code: str) -> Response | Redirect:
+    """The next game of the same people under the same rules; asked twice, it is the same game."""
+    record = store().by_code(code)
+    if record.game.continued:
+        following = store().record(record.game.continued)
+    else:
+        started = _next(record.game, request.form.get("first", "same"))
+        try:
+            following = store().follow(code, forms.whole(request.form, "seen"), [started], device())
+        except SomeoneElseWrote:
+            return redirect(url_for("table.play", code=code), 303)
+    remember(following.code)
+    return redirect(url_for("table.play", code=following.code), 303)
+
+
+def _next(game: Game, first: str) -> events.Started:
+    """The same table anew; `first` begins: the same seat, the next one, or the one who came in last."""
+    seated = [player for player in game.seated if player.here] or list(game.seated)
+    places = game.places()
+    by = 0
+    if first == "next":
+        by = 1
+    elif first == "last":
+        by = max(range(len(seated)), key=lambda seat: places[seated[seat].number])
+    seated = seated[by:] + seated[:by]
+    return events.Started(
+        game.ruleset.variant.id,
+        game.ruleset.changed,
+        game.agreements,
+        tuple(player.name for player in seated),
+        tuple(player.person for player in seated),
+    )
+
+
+@bp.post("/games/import")
+def import_game() -> Response | Redirect | tuple[Response, int]:
+    """Make a game of a document: a file of the form, or a JSON body.
+
+    No browser sends a JSON body from another site unasked, so only the form needs a token.
+    """
+    if request.is_json:
+        record = store().create(load_document(request.get_json()), device())
+        return jsonify(url=url_for("table.play", code=record.code)), 201
+    current_app.extensions["csrf"].protect()
+    file = request.files.get("document")
+    try:
+        document = json.loads(file.read() if file else b"")
+    except ValueError:
+        raise NotADocument("document", "json") from None
+    record = store().create(load_document(document), device())
+    remember(record.code)
+    return redirect(url_for("table.play", code=record.code), 303)

@@ -1,0 +1,154 @@
+"""The table's page: the same for those who play and those who watch, whole or as the part that changes."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from flask import Blueprint, Response, make_response, render_template, request, url_for
+from flask_wtf.csrf import generate_csrf
+
+from calculator.games.game import Game, Player
+from calculator.store import Record
+from calculator.web import words
+from calculator.web.cache import Kept
+from calculator.web.errors import BAD_INPUT, wants_fragment
+from calculator.web.games import view
+from calculator.web.games.device import remember
+from calculator.web.games.ending import ending, kept_until
+from calculator.web.games.forms import asked_of
+from calculator.web.games.names import player_names, step_sentence
+from calculator.web.games.view import Addresses, Asked
+from calculator.web.stores import store
+from calculator.web.text import gettext as _
+
+bp = Blueprint("table", __name__)
+
+# Stands in kept pages where each visitor's own token belongs.
+TOKEN = "csrf-token-goes-here"  # noqa: S105 - a placeholder, not a secret
+MOST_PAGES = 256
+_kept: Kept[str] = Kept(MOST_PAGES)
+
+
+@bp.get("/games/<code>")
+def play(code: str) -> Response:
+    """The table for somebody who may write."""
+    if _unchanged(store().sequence, code):
+        return Response(status=204)
+    record = store().by_code(code)
+    remember(code)
+    return show(record, may_write=True)
+
+
+@bp.get("/watch/<code>")
+def watch(code: str) -> Response:
+    """The table for somebody who only looks."""
+    if _unchanged(store().watch_sequence, code):
+        return Response(status=204)
+    return show(store().by_watch_code(code), may_write=False)
+
+
+def _unchanged(look: Callable[[str], int], code: str) -> bool:
+    """Whether a phone that polls has seen the last event already."""
+    seen = request.args.get("seen")
+    return seen is not None and seen == str(look(code))
+
+
+def show(
+    record: Record, may_write: bool, problem: str = "", status: int = 200, given: Mapping[str, str] | None = None
+) -> Response:
+    """The table as the address, or the refused form `given`, asks for it, with a sentence on what went wrong."""
+    game = record.game
+    asked, wrong = asked_of(request.args if given is None else given, game)
+    if meanwhile := _meanwhile(game, asked):
+        asked, problem = meanwhile
+    if wrong and not problem:
+        problem, status = words.error_sentence(wrong), BAD_INPUT
+    base = (
+        f"{request.script_root}/games/{record.code}"
+        if may_write
+        else f"{request.script_root}/watch/{record.watch_code}"
+    )
+    addresses = Addresses(base, may_write)
+
+    def make() -> str:
+        template = "games/_table.html" if wants_fragment() else "games/table.html"
+        return render_template(template, problem=problem, **_context(record, asked, addresses))
+
+    key = (record.id, game.sequence, addresses, asked, wants_fragment())
+    html = make() if problem else _kept.get(key, make)
+    response = make_response(html.replace(TOKEN, generate_csrf()) if may_write else html)
+    response.status_code = status
+    if wants_fragment() and "seen" not in request.args:
+        response.headers["HX-Replace-Url"] = addresses.table(
+            player=asked.player, dice=asked.typed, box=asked.box, hand="1" if asked.by_hand else ""
+        )
+    return response
+
+
+def _meanwhile(game: Game, asked: Asked) -> tuple[Asked, str] | None:
+    """A phone that polls while somebody types dice for a player stays with that player when the turn moves on."""
+    of = request.args.get("of", "")
+    waiting = asked.typed and asked.player is None and game.current is not None
+    if not waiting or not of.isascii() or not of.isdigit() or game.last is None:
+        return None
+    if game.current and (int(of) == game.current.number or int(of) >= len(game.players)):
+        return None
+    step = step_sentence(game, game.last[1])
+    return replace(asked, player=int(of)), _("Meanwhile: %(step)s. Your dice are still here.", step=step)
+
+
+def _context(record: Record, asked: Asked, addresses: Addresses) -> dict[str, object]:
+    """What the templates need."""
+    game, ruleset = record.game, record.game.ruleset
+    shown = _shown(game, asked)
+    names, totals = player_names(game), game.totals(shown)
+    undo = (game.last[0], step_sentence(game, game.last[1])) if game.last else None
+    current = game.current
+    return {
+        "record": record,
+        "game": game,
+        "variant": ruleset.variant,
+        "name": words.variant_name(ruleset.variant.id),
+        "shown": shown,
+        "shown_name": names[shown.number],
+        "current": current,
+        "may_enter": addresses.may_write and shown in game.playing,
+        "seats": view.seats(game, shown, addresses),
+        "sections": view.card_sections(game, shown, asked, addresses),
+        "lines": view.score_table(game, addresses),
+        "panel": view.panel(game, shown, asked, addresses),
+        "totals": totals,
+        "way": words.way_to_bonus(ruleset, totals),
+        "undo": undo,
+        "said": _said(undo[1] if undo else "", names[current.number] if current else ""),
+        "ending": ending(record, names) if game.over else None,
+        "rules": words.changed_rules(ruleset),
+        "asked": asked,
+        "addresses": addresses,
+        "token": TOKEN,
+        "next_href": _next_href(record, addresses),
+        "kept_until": kept_until(record),
+        "words": words,
+    }
+
+
+def _next_href(record: Record, addresses: Addresses) -> str:
+    """The game that these people went on with; empty while there is none."""
+    if record.game.continued is None:
+        return ""
+    following = store().record(record.game.continued)
+    if addresses.may_write:
+        return url_for("table.play", code=following.code)
+    return url_for("table.watch", code=following.watch_code)
+
+
+def _shown(game: Game, asked: Asked) -> Player:
+    """Whose card is shown: the asked player's, else that of the one whose turn it is."""
+    if asked.player is not None:
+        return game.player(asked.player)
+    return game.current or game.seated[0]
+
+
+def _said(step: str, following: str) -> str:
+    """What is announced after a step."""
+    after = _("%(name)s is next.", name=following) if following else ""
+    return f"{step}. {after}" if step else after
