@@ -1,6 +1,9 @@
 """The boxes of a card as a page shows them."""
 
+import re
 from dataclasses import dataclass
+
+from markupsafe import Markup, escape
 
 from calculator.rules.card import Card
 from calculator.rules.dice import Roll
@@ -8,6 +11,8 @@ from calculator.rules.ruleset import Option, Ruleset
 from calculator.rules.variant import Box
 from calculator.web import words
 from calculator.web.text import gettext as _
+
+DICE = re.compile(r"\d(?:-\d)+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +64,14 @@ def _row(ruleset: Ruleset, card: Card, box: Box, option: Option | None, roll: Ro
     state = _state(written, option)
     extra = f"+{option.bonus}" if option and option.bonus else ""
     asked = option if option and option.open else None
-    full = why(ruleset, asked, roll, short=True) if asked else ""
-    brief = words.brief(asked, roll) if asked else ""
+    full = _unbroken(why(ruleset, asked, roll, short=True)) if asked else ""
+    brief = _unbroken(words.brief(asked, roll)) if asked else ""
     return Row(box.id, words.box_name(box.id), state, points, full, brief, extra)
+
+
+def _unbroken(text: str) -> Markup:
+    """The text for a page, where dice such as 2-4-4-4-6 stay on one line."""
+    return Markup(DICE.sub(r'<span class="nowrap">\g<0></span>', str(escape(text))))  # noqa: S704 - escaped right here
 
 
 def _state(written: int | None, option: Option | None) -> str:

@@ -1,10 +1,12 @@
-// The dice tray: taps and typed digits fill the text field, the lain dice are drawn from it, a full roll sends the form.
+// The dice tray: taps and typed digits fill the text field, the lain dice are drawn from it. A full roll sends the form,
+// and so does an empty table, which has an answer of its own; too many dice are sent to be told so.
 // The field is the only state, so reload, back and swapped-in pages only need drawing again.
 (() => {
   const forms = () => document.querySelectorAll("form[data-dice-form]");
   const count = (form) => Number(form.dataset.diceCount);
   const facesOf = (form) => form.elements.dice.value.replace(/[\s,.;-]/g, "").split("").filter(Boolean);
   const isFull = (form) => facesOf(form).length === count(form);
+  const hasAnswer = (form) => !facesOf(form).length || facesOf(form).length >= count(form);
   const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 
   const draw = (form) => {
@@ -25,11 +27,18 @@
     if (status) status.textContent = fill(status.dataset[what], { face, have: facesOf(form).length, count: count(form) });
   };
 
+  // What was said about a field when the page came is no longer true once the field changes.
+  const forget = (field) => {
+    document.getElementById(`${field.name}-error`)?.remove();
+    field.closest("[aria-invalid]")?.removeAttribute("aria-invalid");
+  };
+
   const change = (form, faces, what, face) => {
     form.elements.dice.value = faces.join("");
+    forget(form.elements.dice);
     draw(form);
     say(form, what, face);
-    if (isFull(form)) form.requestSubmit();
+    if (hasAnswer(form)) form.requestSubmit();
   };
 
   const add = (form, face) => {
@@ -57,9 +66,11 @@
 
   document.addEventListener("input", (event) => {
     const form = event.target.form;
-    if (event.target.name !== "dice" || !form?.matches("[data-dice-form]")) return;
+    if (!form?.matches("[data-dice-form]")) return;
+    forget(event.target);
+    if (event.target.name !== "dice") return;
     draw(form);
-    if (isFull(form)) form.requestSubmit();
+    if (hasAnswer(form)) form.requestSubmit();
   });
 
   document.addEventListener("keydown", (event) => {
