@@ -1,0 +1,130 @@
+"""Our rules for tonight: pick house rules and agreements, and get an address that starts something with them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from flask import Blueprint, Response, make_response, render_template, request
+
+from calculator.games.agreements import AGREEMENTS
+from calculator.rules.catalogue import VARIANTS, find_variant
+from calculator.rules.errors import RulesError, UnknownHouseRule
+from calculator.rules.highest import highest
+from calculator.rules.houserules import HouseRule, Value
+from calculator.rules.ruleset import Ruleset
+from calculator.rules.variant import NamedRules, Variant
+from calculator.web import rulesform, words
+from calculator.web.errors import BAD_INPUT, wants_fragment
+from calculator.web.ourrules_words import effect
+from calculator.web.qr import qr
+from calculator.web.text import gettext as _
+
+bp = Blueprint("ourrules", __name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Ours:
+    """What a table has chosen; `problems` are sentences by field, where the usual value stands in."""
+
+    ruleset: Ruleset
+    agreements: Mapping[str, str]
+    problems: Mapping[str, str]
+
+    @property
+    def rules(self) -> dict[str, str]:
+        """The house rules that differ from the published ones, as an address has them."""
+        return {rule: self.ruleset.variant.house_rule(rule).format(v) for rule, v in self.ruleset.changed.items()}
+
+
+@bp.get("/our-rules/<variant_id>")
+def page(variant_id: str) -> Response:
+    """The picker, or for htmx only what comes of it."""
+    variant = find_variant(variant_id)
+    ours = _read(variant)
+    template = "ourrules/_ours.html" if wants_fragment() else "ourrules/page.html"
+    shown = {
+        "variant": variant,
+        "name": words.variant_name(variant.id),
+        "ours": ours,
+        "effects": _effects(ours),
+        "best": highest(ours.ruleset).totals.total,
+        "address": _address(f"/our-rules/{variant.id}", {**ours.rules, **ours.agreements}),
+        "starts": _starts(ours),
+        "rule_fields": rulesform.fields(ours.ruleset, request.args, ours.problems),
+        "agreement_fields": rulesform.agreement_fields(ours.agreements),
+        "named": [_named(variant, named, ours) for named in variant.named_rules],
+        "games": _games(variant.id),
+    }
+    response = make_response(render_template(template, **shown))
+    if ours.problems:
+        response.status_code = BAD_INPUT
+    elif wants_fragment():
+        response.headers["HX-Replace-Url"] = str(shown["address"])
+    return response
+
+
+def _read(variant: Variant) -> Ours:
+    """The house rules and agreements of the address; what is wrong is told beside its field."""
+    declared: dict[str, HouseRule] = {rule.id: rule for rule in variant.house_rules} | dict(AGREEMENTS)
+    chosen: dict[str, Value] = {}
+    problems: dict[str, str] = {}
+    for name, text in request.args.items():
+        if name not in declared:
+            raise UnknownHouseRule(name, tuple(declared))
+        try:
+            chosen[name] = declared[name].parse(text)
+        except RulesError as error:
+            problems[name] = words.error_sentence(error)
+    rules = {name: value for name, value in chosen.items() if name not in AGREEMENTS}
+    agreements = {
+        name: str(chosen[name]) for name, rule in AGREEMENTS.items() if chosen.get(name, rule.default) != rule.default
+    }
+    return Ours(variant.under(rules), agreements, problems)
+
+
+def _effects(ours: Ours) -> list[str]:
+    """What is different at this table, a sentence each."""
+    rules = [effect(ours.ruleset.variant.house_rule(rule), value) for rule, value in ours.ruleset.changed.items()]
+    return rules + [effect(AGREEMENTS[rule], value) for rule, value in ours.agreements.items()]
+
+
+def _starts(ours: Ours) -> list[dict[str, object]]:
+    """What can be started with these rules, each with its address and that as a QR code."""
+    variant, all_chosen = ours.ruleset.variant.id, {**ours.rules, **ours.agreements}
+    starts = [
+        (_("Count a roll"), f"/score/{variant}", ours.rules),
+        (_("Start a game"), "/games/new", {"variant": variant, **all_chosen}),
+        (_("Print a pad"), "/print", {"variant": variant, **ours.rules}),
+        (_("Read these rules"), f"/rules/{variant}", ours.rules),
+    ]
+    host = request.host_url.rstrip("/")
+    addresses = [(title, _address(path, query)) for title, path, query in starts]
+    return [{"title": title, "href": href, "qr": qr(host + href, title)} for title, href in addresses]
+
+
+def _address(path: str, query: Mapping[str, str]) -> str:
+    address = request.script_root + path
+    return f"{address}?{urlencode(query)}" if query else address
+
+
+def _named(variant: Variant, named: NamedRules, ours: Ours) -> dict[str, object]:
+    """Rules known by a name, as a card to choose; agreements stay as they are."""
+    rules = {rule: variant.house_rule(rule).format(value) for rule, value in named.house_rules.items()}
+    effects = [effect(variant.house_rule(rule), value) for rule, value in named.house_rules.items()]
+    return {
+        "href": _address(f"/our-rules/{variant.id}", {**rules, **ours.agreements}),
+        "title": words.named_rules(named.id),
+        "text": " ".join(effects) or _("Everything as printed."),
+        "current": rules == ours.rules,
+    }
+
+
+def _games(current: str) -> list[dict[str, object]]:
+    return [
+        {
+            "href": f"{request.script_root}/our-rules/{variant}",
+            "title": words.variant_name(variant),
+            "current": variant == current,
+        }
+        for variant in VARIANTS
+    ]
