@@ -77,7 +77,7 @@ def load_document(document: object) -> list[Event]:
     """
     parts = _typed(document, dict, "document")
     _only(parts, PARTS, "document")
-    if parts.get("schema") != SCHEMA:
+    if parts.get("schema") is True or parts.get("schema") != SCHEMA:
         raise NotADocument("schema", "schema")
     names = [_typed(name, str, "players") for name in _part(parts, "players", list, [])]
     started = events.Started(

@@ -2,7 +2,7 @@
 
 import unicodedata
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import reduce
 
 from calculator.games import events
@@ -87,7 +87,8 @@ class Game:
     finished: bool = False
     continued: str | None = None
     last: tuple[int, Event] | None = None
-    before: "Game | None" = None
+    # Neither compared nor shown: the chain back to the start is as long as the game.
+    before: "Game | None" = field(default=None, compare=False, repr=False)
 
     def player(self, number: int) -> Player:
         """The player of this number. Raises UnknownPlayer."""
@@ -120,7 +121,7 @@ class Game:
     @property
     def over(self) -> bool:
         """Whether nobody has a turn left."""
-        return self.begun and self.current is None
+        return self.finished or (self.begun and self.current is None)
 
     def totals(self, player: Player) -> Totals:
         """The sums of the player's card."""
@@ -177,7 +178,7 @@ def _changed(game: Game, event: Event, sequence: int) -> Game:
             return _corrected(game, event)
         case events.RulesSet(house_rules, agreements):
             ruleset = game.ruleset.variant.under(house_rules)
-            if game.begun and ruleset is not game.ruleset:
+            if game.begun and ruleset.house_rules != game.ruleset.house_rules:
                 raise RulesAreFixed()
             return replace(game, ruleset=ruleset, agreements=parse_agreements(agreements))
         case events.Joined(name):
@@ -266,7 +267,7 @@ def _present(game: Game, number: int) -> Player:
 def _caught_up(game: Game, player: Player) -> Player:
     """The player with as many turns as the table, so that nobody has to wait for turns long gone."""
     behind = min((other.turns for other in game.playing), default=0) - len(player.entries)
-    return replace(player, missed=max(0, behind))
+    return replace(player, missed=max(player.missed, behind))
 
 
 def _with(game: Game, player: Player) -> Game:
