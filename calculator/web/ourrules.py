@@ -95,7 +95,7 @@ def _starts(ours: Ours) -> list[dict[str, object]]:
         (_("Count a roll"), f"/score/{variant}", ours.rules),
         (_("Start a game"), "/games/new", {"variant": variant, **all_chosen}),
         (_("Print a pad"), "/print", {"variant": variant, **ours.rules}),
-        (_("Read these rules"), f"/rules/{variant}", ours.rules),
+        (_("Read the rules"), f"/rules/{variant}", ours.rules),
     ]
     host = request.host_url.rstrip("/")
     addresses = [(title, _address(path, query)) for title, path, query in starts]

@@ -12,7 +12,7 @@ from calculator.web import rulebook_boxes, rulebook_numbers, rulebook_steps, wor
 from calculator.web.cache import by_address
 from calculator.web.disputes import shown
 from calculator.web.disputes.catalogue import DISPUTES
-from calculator.web.rulesform import described
+from calculator.web.rulesform import others
 from calculator.web.text import gettext as _
 
 bp = Blueprint("rulebook", __name__)
@@ -73,7 +73,7 @@ def _rule(variant: Variant, rule_id: str) -> dict[str, object]:
         "label": words.house_rule_label(rule_id),
         "help": words.house_rule_help(rule_id),
         "published": words.house_rule_value(declared, declared.default),
-        "values": described(declared),
+        "others": others(declared),
         "disputes": about,
     }
 
@@ -84,6 +84,6 @@ def _disputes(variant: str) -> dict[str, list[dict[str, object]]]:
     for dispute in DISPUTES.values():
         own = bool(dispute.verdict(variant))
         verdicts = shown.verdicts(dispute, variant if own else "")
-        line = {"slug": dispute.slug, "question": _(dispute.question), "verdicts": verdicts}
+        line: dict[str, object] = {"slug": dispute.slug, "question": _(dispute.question), "verdicts": verdicts}
         lines["own" if own else "other"].append(line)
     return lines

@@ -148,7 +148,10 @@ def _telling_roll(ruleset: Ruleset, box_id: str) -> Roll:
 
 
 def _disputes(ruleset: Ruleset, box: Box) -> tuple[tuple[str, str], ...]:
+    """What people ask about this box; about the upper boxes they ask the same."""
     variant = ruleset.variant.id
+    if box.upper:
+        return ()
     return tuple(
         (dispute.slug, _(dispute.question)) for dispute in DISPUTES.values() if box.id in dispute.boxes(variant)
     )

@@ -54,8 +54,9 @@ def _field(rule: HouseRule, value: Value, typed: str, error: str) -> Field:
     )
 
 
-def described(rule: HouseRule) -> str:
-    """The values the house rule may have, in words."""
+def others(rule: HouseRule) -> str:
+    """The values the house rule may have besides its published one, in words."""
     if isinstance(rule, Whole):
         return _("%(low)d to %(high)d", low=rule.low, high=rule.high)
-    return words.listed([words.house_rule_value(rule, value) for value in rule.choices], N_("%(first)s or %(last)s"))
+    values = [words.house_rule_value(rule, value) for value in rule.choices if value != rule.default]
+    return words.listed(values, N_("%(first)s or %(last)s"))

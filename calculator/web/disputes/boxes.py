@@ -1,6 +1,6 @@
 """Disputes about what fits into which box, and about the upper bonus."""
 
-from calculator.web.disputes.model import Dispute, Situation
+from calculator.web.disputes.model import UPPER, Dispute, Situation
 from calculator.web.text import N_
 
 FAMILY_PAIRS = {"four_alike_two_pairs": True}
@@ -11,6 +11,7 @@ FOUR_OF_EACH = "ones:4,twos:8,threes:12,fours:16,fives:20,sixes:24"
 BOXES = (
     Dispute(
         slug="three-of-each",
+        about=UPPER,
         question=N_("Does the upper bonus need three of every number?"),
         reason=N_(
             "Any mix is fine as long as the six boxes come to 63 together. Four sixes make up for a missing two, and "
@@ -26,6 +27,7 @@ BOXES = (
     ),
     Dispute(
         slug="exactly-63",
+        about=UPPER,
         question=N_("Is exactly 63 enough for the upper bonus?"),
         reason=N_("The bonus begins at 63, not at 64. Three of every number come to just that."),
         words=N_("63 or 64 exactly sixty three at least more than upper bonus enough is 63 enough"),
@@ -149,6 +151,7 @@ BOXES = (
     ),
     Dispute(
         slug="bonus-35-or-50",
+        about=UPPER,
         question=N_("Is the upper bonus 35 points?"),
         reason=N_(
             "It is 35 in Yahtzee and 50 in Yatzy, both from 63 on. Yahtzee Deluxe names none, but your table can "

@@ -1,6 +1,6 @@
 """Disputes about five alike: the full house, further Yahtzees, bonuses and jokers."""
 
-from calculator.web.disputes.model import EVERYWHERE, Dispute, Situation
+from calculator.web.disputes.model import EVERYWHERE, UPPER, Dispute, Situation
 from calculator.web.text import N_
 
 NO_JOKER = {"joker_scores": False}
@@ -124,6 +124,7 @@ JOKERS = (
     ),
     Dispute(
         slug="fives-and-the-bonus",
+        about=("fives",),
         question=N_("A second Yahtzee of fives: 25 in Fives, and the bonus too?"),
         reason=N_(
             "You get both: the box counts its five dice, and the hundred goes beside the card. The only condition is "
@@ -147,6 +148,7 @@ JOKERS = (
     ),
     Dispute(
         slug="hundreds-and-63",
+        about=UPPER,
         question=N_("Do the hundreds help to reach 63?"),
         reason=N_(
             "Only what stands in the six upper boxes counts for that bonus. The hundreds are written beside the card "

@@ -15,6 +15,9 @@ Rules = Mapping[str, Value]
 
 EVERYWHERE = "*"
 
+ABOUT_THE_BOX = ("pays", "pays_exactly", "pays_all_dice", "may_be_used", "must_be_used")
+UPPER = ("ones", "twos", "threes", "fours", "fives", "sixes")
+
 SOURCES = {
     "yahtzee": N_("The rules that come with Yahtzee."),
     "jokers": N_("The rules that come with Yahtzee, where they speak of the bonus and the joker."),
@@ -71,8 +74,9 @@ class Dispute:
     """One question that comes up at the table.
 
     `reason` is two sentences; `elsewhere` tells how games that have no card here see it. `sources` are keys of
-    `SOURCES`. `words` are what people type when they look for it. `verdicts` gives yes, no or depends for
-    variants that no situation decides, or where a plain yes would say too much; EVERYWHERE stands for all of them.
+    SOURCES. `words` are what people type when they look for it. `verdicts` gives yes, no or depends for variants
+    that no situation decides, or where a plain yes would say too much; EVERYWHERE stands for all of them. `about`
+    names boxes it is about besides those of its situations, `agreement` the agreement that settles it.
     """
 
     slug: str
@@ -84,6 +88,7 @@ class Dispute:
     verdicts: Mapping[str, str] = field(default_factory=dict)
     elsewhere: str = ""
     agreement: str = ""
+    about: tuple[str, ...] = ()
 
     def verdict(self, variant: str) -> str:
         """yes, no or depends in this variant; empty where the question doesn't come up."""
@@ -103,9 +108,10 @@ class Dispute:
         return verdicts.pop() if len(verdicts) == 1 else "depends"
 
     def boxes(self, variant: str) -> tuple[str, ...]:
-        """The boxes of this variant that it is about."""
-        own = [situation for situation in self.situations if situation.variant == variant and situation.box]
-        return tuple(dict.fromkeys(box for situation in own for box in (situation.box, *situation.also)))
+        """The boxes of this variant that it is about; where only an extra or a 0 is asked for, the box is any."""
+        own = [s for s in self.situations if s.variant == variant and s.asks in ABOUT_THE_BOX]
+        about = self.about if variant in self.variants else ()
+        return tuple(dict.fromkeys([*about, *(box for asked in own for box in (asked.box, *asked.also))]))
 
     def house_rules(self, variant: str) -> tuple[str, ...]:
         """The house rules of this variant that turn it."""

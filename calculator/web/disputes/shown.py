@@ -39,7 +39,7 @@ class Said:
 class Scene:
     """A situation drawn: the dice, the boxes that matter, and what the engine says, as published first."""
 
-    variant: str
+    title: str
     roll: Roll
     rows: tuple[rows.Row, ...]
     answers: tuple[Said, ...]
@@ -67,11 +67,22 @@ def _scene(situation: Situation) -> Scene:
     published = situation.under({})
     turned = [_said(situation, situation.under({rule: value}), rule) for rule, value in situation.turned.items()]
     return Scene(
-        words.variant_name(situation.variant),
+        _title(situation, published),
         published.roll,
         _rows(situation, published),
         (_said(situation, published), *turned),
     )
+
+
+def _title(situation: Situation, answer: Answer) -> str:
+    """The game, and what stands on the card where that fits in a line."""
+    game = words.variant_name(situation.variant)
+    written = [f"{words.box_name(box)} {points}" for box, points in answer.card.entries]
+    if not written:
+        return _("%(game)s, the card is empty", game=game) if answer.roll else game
+    if len(written) > 2:
+        return _("%(game)s, with this card", game=game)
+    return _("%(game)s, with %(boxes)s on the card", game=game, boxes=words.listed(written))
 
 
 def _rows(situation: Situation, answer: Answer) -> tuple[rows.Row, ...]:
