@@ -161,15 +161,14 @@ def way_to_bonus(ruleset: Ruleset, totals: Totals) -> str:
         return gettext("Upper bonus made: %(points)d.") % {"points": totals.upper_bonus}
     if totals.bonus_state == "lost":
         return gettext("The upper bonus can't be reached any more.")
-    needed = gettext("%(needed)d more for the upper bonus.") % {"needed": totals.upper_needed}
-    of_each = gettext("%(number)s of each") % {"number": number(ruleset.variant.upper_bonus.par(1))}
+    of_each = gettext("%(number)s of each", number=number(ruleset.variant.upper_bonus.par(1)))
     if not totals.pace:
-        pace = gettext("Just on %(of_each)s.")
+        sentence = gettext("%(needed)d to the upper bonus, just on %(of_each)s.")
     elif totals.pace > 0:
-        pace = gettext("%(points)d ahead of %(of_each)s.")
+        sentence = gettext("%(needed)d to the upper bonus, %(pace)d ahead of %(of_each)s.")
     else:
-        pace = gettext("%(points)d behind %(of_each)s.")
-    return f"{needed} {pace % {'points': abs(totals.pace), 'of_each': of_each}}"
+        sentence = gettext("%(needed)d to the upper bonus, %(pace)d behind %(of_each)s.")
+    return sentence % {"needed": totals.upper_needed, "pace": abs(totals.pace), "of_each": of_each}
 
 
 def error_sentence(error: RulesError) -> str:

@@ -84,7 +84,16 @@
     event.preventDefault();
   });
 
-  const drawAll = () => forms().forEach(draw);
+  // When another turn was swapped in, its dice are those the server drew, not those of the turn before.
+  const turns = new WeakMap();
+  const drawAll = () => {
+    for (const form of forms()) {
+      const turn = form.dataset.diceTurn;
+      if (turns.has(form) && turns.get(form) !== turn) form.elements.dice.value = form.elements.dice.defaultValue;
+      turns.set(form, turn);
+      draw(form);
+    }
+  };
   drawAll();
   addEventListener("pageshow", drawAll);
   document.addEventListener("htmx:after:swap", drawAll);

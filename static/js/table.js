@@ -27,7 +27,8 @@
 
   // What was tapped may be gone from the new table; the next thing to do is the panel or the player's name.
   document.addEventListener("htmx:after:swap", () => {
-    if (document.activeElement && document.activeElement !== document.body) return;
+    const at = document.activeElement;
+    if (at && at !== document.body && at.id !== "main") return;
     (document.getElementById("panel-title") ?? document.getElementById("who"))?.focus({ preventScroll: true });
   });
 })();
