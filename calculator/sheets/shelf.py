@@ -42,7 +42,8 @@ class Shelf(Generic[V]):
         if len(value) > self.most_bytes:
             return
         with self._lock:
-            self.bytes += len(value) - len(self._kept.pop(key, b""))
+            old = self._kept.pop(key, None)
+            self.bytes += len(value) - (len(old) if old is not None else 0)
             self._kept[key] = value
             while self.bytes > self.most_bytes:
                 self.bytes -= len(self._kept.popitem(last=False)[1])

@@ -13,6 +13,7 @@ bp = Blueprint("pages", __name__)
 MENU = [
     ("/score/yahtzee", N_("Count a roll")),
     ("/games", N_("Games")),
+    ("/print", N_("Print")),
     ("/who-is-right", N_("Who is right?")),
     ("/about", N_("About")),
 ]

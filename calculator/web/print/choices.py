@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TypeVar
 from urllib.parse import urlencode
 
@@ -14,6 +15,7 @@ from calculator.rules.catalogue import VARIANTS, find_variant
 from calculator.rules.errors import GivenTwice, RulesError
 from calculator.rules.houserules import Choice, Value, Whole
 from calculator.rules.ruleset import Ruleset
+from calculator.rules.variant import Variant
 from calculator.web.print.problems import TooLong, TooMany
 
 T = TypeVar("T")
@@ -94,9 +96,9 @@ def read_choices(given: MultiDict[str, str], variant_id: str | None = None, allo
     variant = find_variant(variant_id or given.get("variant") or next(iter(VARIANTS)))
     problems: dict[str, RulesError] = {}
 
-    def tried(read: Callable[[], T], otherwise: T) -> T:
+    def read(name: str, parse: Callable[[str], T], otherwise: T) -> T:
         try:
-            return read()
+            return parse(_one(given, name))
         except RulesError as error:
             problems.setdefault(error.field, error)
             return otherwise
@@ -105,17 +107,21 @@ def read_choices(given: MultiDict[str, str], variant_id: str | None = None, allo
     values: dict[str, Value] = {choice.id: choice.default for choice in CHOICES}
     texts = {} if allowed else dict.fromkeys(TEXTS, "")
     rules: dict[str, Value] = {}
+    others = {name for name, own in (("variant", variant_id is None), ("names", not allowed)) if own}
     for name in given:
         if name in declared:
-            if text := tried(lambda name=name: _one(given, name), ""):
-                values[name] = tried(lambda name=name, text=text: declared[name].parse(text), values[name])
+            # An empty field of the form is the usual value.
+            parse = declared[name].parse if given[name] else partial(_usual, values[name])
+            values[name] = read(name, parse, values[name])
         elif name in texts:
-            texts[name] = tried(lambda name=name: _text(name, _one(given, name), TEXTS[name]), "")
-        elif not (name == "variant" and variant_id is None) and not (name == "names" and not allowed):
-            rule = tried(lambda name=name: variant.house_rule(name), None)
-            if rule:
-                rules[name] = tried(lambda name=name, rule=rule: rule.parse(_one(given, name)), rule.default)
-    names: tuple[str, ...] = () if allowed else tried(lambda: read_names(given.getlist("names")), ())
+            texts[name] = read(name, partial(_text, name, most=TEXTS[name]), "")
+        elif name not in others:
+            rules |= read(name, partial(_house_rule, variant, name), {})
+    names: tuple[str, ...] = ()
+    try:
+        names = () if allowed else read_names(given.getlist("names"))
+    except RulesError as error:
+        problems["names"] = error
     return Choices(variant.under(rules), values, names, **texts, problems=problems)
 
 
@@ -139,6 +145,14 @@ def _text(name: str, given: str, most: int) -> str:
     if len(text) > most:
         raise TooLong(name, most)
     return text
+
+
+def _usual(value: Value, _given: str) -> Value:
+    return value
+
+
+def _house_rule(variant: Variant, name: str, text: str) -> dict[str, Value]:
+    return {name: variant.house_rule(name).parse(text)}
 
 
 def _printable(letter: str) -> bool:

@@ -74,8 +74,9 @@ def rule(ruleset: Ruleset, box: Box) -> str:
 
 def _in_words(pattern: Pattern) -> str:
     match pattern:
+        case Groups(sizes) if len(sizes) > 1:
+            return _("%(sizes)s alike") % {"sizes": " + ".join(map(str, sizes))}
         case Groups(sizes):
-            # Six dice can be three pairs; said with the word, a 2 + 2 isn't taken for four alike.
             return words.groups(sizes)
         case Run(length, first):
             return words.run(length, first)

@@ -23,6 +23,8 @@ def pad(choices: Choices, address: str = "") -> Sheet:
         raise problem
     if choices.on("fillable") and choices.number("pages") > 1:
         raise DoesNotFit("pages", "fillable")
+    if choices.large and choices.on("pictures"):
+        raise DoesNotFit("size", "pictures")
     ruleset, large, pictures = choices.ruleset, choices.large, choices.on("pictures")
     page = paper.paper(choices.paper, choices.number("cards"), large)
     hints = choices.on("hints") and not pictures
@@ -31,7 +33,7 @@ def pad(choices: Choices, address: str = "") -> Sheet:
     wanted = Wanted(rows(ruleset, hints, pictures), 1, _heads(choices, 8), (foot,), bool(address), hints, pictures)
     names = len(choices.names) if choices.values["mode"] == "players" else 0
     usual = max(USUAL[str(choices.values["mode"])], names)
-    count = choices.number("columns") or columns(page, wanted, usual, large)
+    count = choices.number("columns") or columns(page.room, wanted, usual, large)
     heads = _heads(choices, count)
     made = plan(page.room, replace(wanted, columns=count, names=heads), large)
     card = CardPage(
@@ -47,7 +49,8 @@ def pad(choices: Choices, address: str = "") -> Sheet:
         fields=choices.on("fillable"),
     )
     marks = drawing.cut_marks(page)
-    css = [style.page(page, marks), card_style(made, choices.values["ink"] == "shaded", not card.fields, address, pictures)]
+    shaded = choices.values["ink"] == "shaded"
+    css = [style.page(page, marks, page.places), card_style(made, shaded, not card.fields, address)]
     places = range(len(page.places))
     pages: list[tuple[CardPage | RulesPage, ...]] = [tuple(replace(card, place=place) for place in places)]
     if choices.on("rules_back"):

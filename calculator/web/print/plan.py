@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from math import ceil
 
 from calculator.web.print.letters import MM_PER_POINT, width
-from calculator.web.print.paper import Paper
 from calculator.web.print.problems import DoesNotFit
 from calculator.web.print.rows import Row, Rows
 
@@ -14,11 +13,14 @@ CELL, WIDEST_CELL = 12.2, 34.0
 PAD = 1.2
 GAP = 3.0
 QR = 16.0
+SECOND_HEAD = 4.6
+# Names run upwards in a head between these heights; longer ones are shortened.
+LEAST_TURNED, HIGHEST_HEAD = 20.0, 55.0
 
 
 @dataclass(frozen=True, slots=True)
 class Type:
-    """Type sizes in points, and the heights in millimetres that go with them."""
+    """Type sizes in points, and the heights in millimetres that go with them. `sign` is the size of a picture."""
 
     title: float
     name: float
@@ -28,13 +30,16 @@ class Type:
     tallest_row: float
     title_band: float
     head: float
-    turned_head: float
+    sign: float = 0
 
 
-NORMAL = Type(15, 11, 8.2, 8.2, 6.52, 11.5, 12, 6.6, 25)
-SMALL = replace(NORMAL, title=13, title_band=11, tallest_row=7.2)
-LARGE = Type(24, 18.2, 14.2, 14, 10.2, 13, 16, 10.2, 34)
-PICTURES = replace(NORMAL, row=9.6, tallest_row=13)
+ROOMY = Type(20, 13.5, 10, 9, 8.5, 12.8, 15, 10)
+NORMAL = Type(15, 11, 8.2, 8.2, 6.52, 11.5, 12, 6.6)
+SMALL = replace(NORMAL, title=13, title_band=11, tallest_row=8.2)
+LARGE = Type(24, 18.2, 14.2, 14.2, 10.1, 13, 16, 10.1)
+BIG_PICTURES = replace(NORMAL, title=20, title_band=15, head=10, row=11.2, tallest_row=13, sign=22)
+PICTURES = replace(NORMAL, row=9, tallest_row=11, sign=15)
+SMALL_PICTURES = replace(PICTURES, title=13, title_band=11)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,9 +108,9 @@ class Wanted:
     pictures: bool = False
 
 
-def columns(paper: Paper, wanted: Wanted, usual: int, large: bool) -> int:
+def columns(room: tuple[float, float], wanted: Wanted, usual: int, large: bool) -> int:
     """The usual number of columns, or as many as fit."""
-    return max(1, min(usual, most_columns(paper.room, wanted, large)))
+    return max(1, min(usual, most_columns(room, wanted, large)))
 
 
 def most_columns(room: tuple[float, float], wanted: Wanted, large: bool) -> int:
@@ -122,82 +127,94 @@ def plan(room: tuple[float, float], wanted: Wanted, large: bool) -> Plan:
     most = most_columns(room, wanted, large)
     if most:
         raise DoesNotFit("columns", "columns", most)
-    too_tall = all(_plan(room, replace(wanted, columns=1), large, *way) == "tall" for way in WAYS)
-    raise DoesNotFit("paper", "paper") if too_tall else DoesNotFit("paper", "no_columns")
+    tall = "tall" in [_plan(room, replace(wanted, columns=1), *way) for way in _ways(wanted, large)]
+    raise DoesNotFit("paper", "paper" if tall else "no_columns")
 
 
-# One table or two beside each other, how to score beside or under the name; the first that fits is taken.
-WAYS = ((False, False), (False, True), (True, False), (True, True))
+# Type, one table or two beside each other, how to score beside or under the name; the first that fits is taken.
+Way = tuple[Type, bool, bool]
+WORDS: tuple[Way, ...] = (
+    (ROOMY, False, False),
+    (NORMAL, False, False),
+    (NORMAL, False, True),
+    (SMALL, True, False),
+    (SMALL, True, True),
+)
+LARGE_WORDS: tuple[Way, ...] = ((LARGE, False, False),)
+SIGNS: tuple[Way, ...] = ((BIG_PICTURES, False, True), (PICTURES, False, True), (SMALL_PICTURES, True, True))
+
+
+def _ways(wanted: Wanted, large: bool) -> tuple[Way, ...]:
+    return SIGNS if wanted.pictures else LARGE_WORDS if large else WORDS
 
 
 def _plans(room: tuple[float, float], wanted: Wanted, large: bool) -> list[Plan]:
-    found = (_plan(room, wanted, large, split, under) for split, under in WAYS)
+    found = (_plan(room, wanted, *way) for way in _ways(wanted, large))
     return [plan for plan in found if isinstance(plan, Plan)]
 
 
-def _plan(room: tuple[float, float], wanted: Wanted, large: bool, split: bool, under: bool) -> Plan | str:
+def _plan(room: tuple[float, float], wanted: Wanted, type_: Type, split: bool, under: bool) -> Plan | str:
     """The plan of one way, or whether it is too `wide` or too `tall`."""
-    type_ = LARGE if large else PICTURES if wanted.pictures else SMALL if split else NORMAL
     wide, tall = room
     block_width = (wide - GAP) / 2 if split else wide
     name, hint = _text_columns(wanted, type_, under)
-    cell = (block_width - name - hint) / wanted.columns
+    cell = min((block_width - name - hint) / wanted.columns, WIDEST_CELL)
     if cell < CELL:
         return "wide"
-    cell = min(cell, WIDEST_CELL)
     spare = block_width - name - hint - cell * wanted.columns
     name, hint = (name + spare * 0.45, hint + spare * 0.55) if hint else (name + spare, 0.0)
     qr = (type_.title_band - 0.5 if split else QR) if wanted.qr else 0.0
     foot = _foot(wanted, type_, wide - (0 if split else qr), 0 if split else qr)
-    least = _least_row(wanted, type_, under)
     upper, lower = wanted.rows.upper, wanted.rows.lower
     parts = [(upper,), (lower,)] if split else [(upper, lower)]
-    counts = [sum(map(len, part)) for part in parts]
-    top = type_.title_band
-    heads = [type_.head, 4.6 if split and not large else type_.head]
-    tables_end = tall - foot
-    first = (tables_end - top - heads[0]) / counts[0]
-    row = min(first, (tables_end - (0 if split else top) - heads[-1]) / counts[-1]) if split else first
-    if row < least:
+    # Of two tables the second begins at the top of the card, with a low head, beside the title.
+    tops = [type_.title_band, 0.0][: len(parts)]
+    heads = [type_.head, SECOND_HEAD][: len(parts)]
+    if upright := not split and _turned_head(wanted, type_, cell, tall - foot - tops[0]):
+        heads = [upright]
+    row = _row(parts, tops, heads, tall - foot)
+    if row < type_.row:
         return "tall"
-    turned = _turned(wanted, type_, cell) and not split
-    if turned:
-        after = (tables_end - top - type_.turned_head) / counts[0]
-        turned = after >= least
-        heads[0], row = (type_.turned_head, after) if turned else (heads[0], row)
     row = min(row, type_.tallest_row)
-    blocks = [Block(0, top, name, hint, cell, wanted.columns, heads[0], row, parts[0])]
-    if split:
-        blocks.append(Block(block_width + GAP, 0, name, hint, cell, wanted.columns, heads[1], row, parts[1]))
-    return Plan(type_, wide, tall, tuple(blocks), foot, under, turned, qr)
+    lefts = [0.0, block_width + GAP]
+    blocks = tuple(
+        Block(left, top, name, hint, cell, wanted.columns, head, row, part)
+        for left, top, head, part in zip(lefts, tops, heads, parts, strict=False)
+    )
+    return Plan(type_, wide, tall, blocks, foot, under, bool(upright), qr)
+
+
+def _row(parts: list[tuple[tuple[Row, ...], ...]], tops: list[float], heads: list[float], end: float) -> float:
+    """How tall rows can be so that every table ends where the foot begins."""
+    heights = ((end - top - head) / sum(map(len, part)) for part, top, head in zip(parts, tops, heads, strict=True))
+    return min(heights)
 
 
 def _text_columns(wanted: Wanted, type_: Type, under: bool) -> tuple[float, float]:
     """How wide names and hints have to be."""
-    if wanted.pictures:
-        names = [max(width(row.sign, type_.name + 4), width(row.label, type_.hint)) for row in wanted.rows.all]
-        under = True
-    else:
-        names = [width(f"{row.sign} " if row.sign else "", type_.name) + width(row.label, type_.name)
-                 for row in wanted.rows.all]  # fmt: skip
+    rows = wanted.rows.all
+    if type_.sign:
+        return max(
+            max(width(r.sign, type_.sign), width(f"{r.label} {r.hint}", type_.hint, True)) for r in rows
+        ) + 2 * PAD, 0
+    names = (width(f"{r.sign} {r.label}" if r.sign else r.label, type_.name, bold=r.kind != "box") for r in rows)
     name = max(names) + 2 * PAD
-    hint = max(width(row.hint, type_.hint) for row in wanted.rows.all) + 2 * PAD
+    hint = max(width(row.hint, type_.hint) for row in rows) + 2 * PAD
     if hint == 2 * PAD:
         return name, 0.0
     return (max(name, hint), 0.0) if under else (name, hint)
 
 
-def _least_row(wanted: Wanted, type_: Type, under: bool) -> float:
-    if wanted.pictures:
-        return type_.row
-    return max(type_.row, (type_.name + type_.hint) * MM_PER_POINT * 0.96) if under and wanted.hints else type_.row
-
-
-def _turned(wanted: Wanted, type_: Type, cell: float) -> bool:
-    return any(width(name, type_.name, bold=True) > cell - PAD for name in wanted.names)
+def _turned_head(wanted: Wanted, type_: Type, cell: float, room: float) -> float:
+    """How tall the head is with names running upwards; 0 where they fit across, or there is no room for that."""
+    longest = max((width(name, type_.name, bold=True) for name in wanted.names), default=0)
+    if longest <= cell - 2 * PAD:
+        return 0
+    head = min(longest * 1.05 + 2 * PAD, HIGHEST_HEAD, room - type_.row * len(wanted.rows.all))
+    return head if head >= LEAST_TURNED else 0
 
 
 def _foot(wanted: Wanted, type_: Type, wide: float, least: float) -> float:
     """How tall the foot has to be: each text on lines of its own."""
-    lines = sum(ceil(width(text, type_.foot) * 1.04 / (wide - 2)) for text in wanted.foot)
+    lines = sum(ceil(width(text, type_.foot) * 1.04 / (wide - 3)) for text in wanted.foot)
     return max(least, lines * type_.foot * MM_PER_POINT * 1.12) + 1.5

@@ -44,6 +44,7 @@ SENTENCES = {
     "large_paper": N_("Large print needs A4 or Letter paper. Choose one of them, or normal size."),
     "summary_paper": N_("The rules need A4 or Letter paper. Choose one of them."),
     "back": N_("The rules don't fit on the back of this sheet. Choose A4 or Letter paper, with at most 2 cards."),
+    "pictures": N_("Pictures are large already. Choose normal size."),
     "fillable": N_("A card to fill in on a screen is one page. Choose 1 page, and copy the file as often as you like."),
 }
 

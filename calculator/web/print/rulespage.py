@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 
+from calculator.rules.patterns import Groups
 from calculator.rules.ruleset import Ruleset
 from calculator.web import words
 from calculator.web.print import explain
@@ -15,7 +16,7 @@ NORMAL_SIZES = (12.0, 11.0, 10.0, 9.2, 8.2)
 LARGE_SIZES = (18.2, 16.0, 14.2)
 LINE = 1.12 * MM_PER_POINT
 # Air above and below a row of the table, and above a heading.
-ROW_AIR, HEAD_AIR = 0.7, 2.2
+ROW_AIR, HEAD_AIR, MOST_AIR = 0.7, 2.2, 1.3
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,7 @@ class Rules:
     steps: tuple[str, ...]
     size: float = 0
     height: float = 0
+    air: float = 0
 
 
 def rules(ruleset: Ruleset, room: tuple[float, float], large: bool) -> Rules | None:
@@ -47,7 +49,9 @@ def rules(ruleset: Ruleset, room: tuple[float, float], large: bool) -> Rules | N
     for size in LARGE_SIZES if large else NORMAL_SIZES:
         height = _height(said, size, room[0])
         if height <= room[1]:
-            return Rules(said.title, said.lines, said.sentences, said.steps_title, said.steps, size, height)
+            # What is left over goes between the lines of the table, up to a comfortable distance.
+            air = min((room[1] - height) / (len(said.lines) + 1), MOST_AIR)
+            return replace(said, size=size, height=height + air * (len(said.lines) + 1), air=ROW_AIR + air)
     return None
 
 
@@ -65,6 +69,8 @@ def _said(ruleset: Ruleset) -> Rules:
 
 def _sentences(ruleset: Ruleset) -> list[str]:
     found = [explain.upper_bonus(ruleset), *explain.notes(ruleset)]
+    if any(isinstance(way.pattern, Groups) and len(way.pattern.sizes) > 1 for box in ruleset.boxes for way in box.ways):
+        found.append(_("A + joins groups of different numbers."))
     if ruleset.in_order:
         found.append(_("Fill the boxes from top to bottom."))
     if ruleset.rounds < len(ruleset.boxes):
@@ -87,7 +93,7 @@ def _height(said: Rules, size: float, wide: float) -> float:
     dice = max(width(row.dice, size) for row in said.lines) + 2
     points = max(width(row.points, size, bold=True) for row in said.lines) + 5
     rule = wide - name - dice - points
-    table = sum(max(line, lines(row.rule, rule) * line) + ROW_AIR for row in said.lines)
+    table = line + ROW_AIR + sum(max(line, lines(row.rule, rule) * line) + ROW_AIR for row in said.lines)
     sentences = sum(lines(text, wide) * line + 0.8 for text in said.sentences)
     steps = sum(lines(text, wide - 5) * line for text in said.steps)
     return size * 1.5 * LINE + 1 + table + sentences + (line + HEAD_AIR if said.steps else 0) + steps

@@ -82,7 +82,7 @@ def footer(ruleset: Ruleset, address: str, remarks: tuple[str, ...] = ()) -> str
         if changed
         else _("%(game)s, played as published.") % {"game": name},
         *remarks,
-        _("Rules: %(address)s") % {"address": address.partition("://")[2] or address} if address else "",
+        _("Rules: %(address)s ·") % {"address": address.partition("://")[2] or address} if address else "",
         _("Yahtzee is a trademark of Hasbro; this sheet is independent."),
     ]
     return " ".join(filter(None, parts))
@@ -97,15 +97,16 @@ def announcements(ruleset: Ruleset) -> str:
     return " ".join(filter(None, parts))
 
 
-def card_style(plan: Plan, shaded: bool, writable: bool, address: str, pictures: bool = False) -> str:
+def card_style(plan: Plan, shaded: bool, writable: bool, address: str) -> str:
     """The style of a card: its columns and sizes, and the picture behind it."""
     band = plan.blocks[0].right if plan.split else plan.width
-    return style.card(plan, drawing.card(plan, shaded, writable, address), band * 0.45, pictures)
+    return style.card(plan, drawing.card(plan, shaded, writable, address), band * 0.45)
 
 
 def rules_style(rules: Rules, room: tuple[float, float]) -> str:
     """The style of a page of rules."""
     return (
         f".rules{{width:{room[0]:.3f}mm;font-size:{rules.size}pt}}.rules h1{{font-size:{rules.size * 1.5:.2f}pt}}"
-        f".rules h2{{font-size:{rules.size}pt}}"
+        f".rules h2{{font-size:{rules.size}pt}}.sheet .rules th,.sheet .rules td"
+        f"{{padding:{rules.air / 2 - 0.1:.3f}mm 1mm}}"
     )

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from calculator.web.print.paper import Paper
 from calculator.web.print.plan import PAD, Block, Plan
 
 
-def page(paper: Paper, marks: str) -> str:
+def page(paper: Paper, marks: str, places: Sequence[tuple[float, float]]) -> str:
     """The paper itself, and where the cards lie on it."""
-    places = "".join(f".place{i}{{left:{x:.3f}mm;top:{y:.3f}mm}}" for i, (x, y) in enumerate(paper.places))
+    where = "".join(f".place{i}{{left:{x:.3f}mm;top:{y:.3f}mm}}" for i, (x, y) in enumerate(places))
     image = f".sheet.cut{{background-image:url({marks})}}" if marks else ""
     return (
         f"@page{{size:{paper.width}mm {paper.height}mm;margin:0}}"
-        f".sheet{{width:{paper.width}mm;height:{paper.height}mm}}{image}{places}"
+        f".sheet{{width:{paper.width}mm;height:{paper.height}mm}}{image}{where}"
     )
 
 
-def card(plan: Plan, picture: str, when: float, pictures: bool = False) -> str:
+def card(plan: Plan, picture: str, when: float) -> str:
     """Sizes of a card's text and columns; `when` is how wide the date and name on its right may be."""
     type_, first = plan.type, plan.blocks[0]
     band = (first.right if plan.split else plan.width) - (plan.qr + 2 if plan.split and plan.qr else 0)
@@ -25,11 +27,13 @@ def card(plan: Plan, picture: str, when: float, pictures: bool = False) -> str:
         f".card h1{{width:{band - when:.3f}mm;font-size:{type_.title}pt}}",
         f".when{{left:{band - when:.3f}mm;width:{when:.3f}mm;font-size:{type_.hint}pt;line-height:1.35}}",
         f".grid{{font-size:{type_.name}pt}}.grid .hint{{font-size:{type_.hint}pt}}",
-        f".foot{{width:{plan.width - (0 if plan.split else plan.qr):.3f}mm;font-size:{type_.foot}pt}}",
+        f".foot{{width:{plan.width - (0 if plan.split or not plan.qr else plan.qr + 3):.3f}mm;font-size:{type_.foot}pt}}",
         *(_block(f".block{number}", block, plan) for number, block in enumerate(plan.blocks)),
     ]
-    if pictures:
-        parts.append(f".grid .sign{{font-size:{type_.name + 4}pt}}.grid .word{{font-size:{type_.hint}pt}}")
+    if plan.under:
+        parts.append(".sheet .grid tbody th,.sheet .under{line-height:.95}")
+    if type_.sign:
+        parts.append(f".grid .sign{{font-size:{type_.sign}pt}}.grid .word{{font-size:{type_.hint}pt}}")
     return "".join(parts)
 
 

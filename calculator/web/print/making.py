@@ -1,0 +1,82 @@
+"""From a sheet to its PDF: found on the shelf, or made and kept there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from hashlib import sha256
+
+from flask import Response, request
+from werkzeug.http import quote_etag
+
+from calculator.sheets import errors
+from calculator.sheets.pdf import make_pdf
+from calculator.sheets.shelf import Shelf
+from calculator.web.errors import answer
+from calculator.web.print.sheet import Sheet
+from calculator.web.text import gettext as _
+
+BAD_INPUT, UNAVAILABLE = 422, 503
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A finished PDF, its name, and the tag that changes with its bytes."""
+
+    name: str
+    data: bytes
+    tag: str
+
+    def __len__(self) -> int:
+        return len(self.data)
+
+
+# Some 1500 usual pads, in each process.
+SHELF: Shelf[File] = Shelf(32_000_000)
+
+
+def finished(build: Callable[[], tuple[Sheet, str]]) -> Response:
+    """The PDF of what `build` gives, a sheet and its file's name, kept by this request's address.
+
+    Other answers for the same address are never needed: all that is printed stands in it.
+    """
+    key = (request.host_url, request.path, request.query_string)
+    file = SHELF.get(key)
+    if file is None:
+        sheet, name = build()
+        data = make_pdf(sheet.html(), sheet.css, sheet.copies, sheet.fillable)
+        file = File(name, data, quote_etag(sha256(data).hexdigest()[:32]))
+        SHELF.put(key, file)
+    response = Response(file.data, mimetype="application/pdf")
+    kind = "attachment" if "download" in request.args else "inline"
+    response.headers["Content-Disposition"] = f'{kind}; filename="{file.name}"'
+    response.headers["Cache-Control"] = "public, max-age=3600"
+    response.headers["ETag"] = file.tag
+    return response.make_conditional(request)
+
+
+def pango_missing() -> str:
+    """What to install so that PDFs can be made."""
+    return _(
+        "PDF sheets need Pango, and it is not installed on this computer. On Debian or Ubuntu install "
+        "libpango-1.0-0, libpangoft2-1.0-0 and libharfbuzz-subset0; on a Mac: brew install pango. Until then, "
+        "print the page of the sheet from your browser."
+    )
+
+
+def on_sheet_error(error: errors.SheetError) -> Response:
+    """What kept the sheet from being made, as a status and a sentence."""
+    match error:
+        case errors.PangoMissing():
+            return answer(UNAVAILABLE, _("No PDF here yet"), pango_missing())
+        case errors.Busy(seconds):
+            response = answer(UNAVAILABLE, _("Many sheets at once"), _("Please try again in a few seconds."))
+            response.headers["Retry-After"] = str(seconds)
+            return response
+        case errors.MissingLetters(letters):
+            sentence = _(
+                "This computer has no font for: %(letters)s. Write it another way, or install more fonts, "
+                "such as fonts-noto-core and fonts-droid-fallback."
+            )
+            return answer(BAD_INPUT, _("Some letters can't be printed"), sentence % {"letters": letters}, "names")
+    raise error

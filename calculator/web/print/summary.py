@@ -1,0 +1,48 @@
+"""The rules of a table on one page, with a blank card below; in large print on a page each."""
+
+from __future__ import annotations
+
+from calculator.rules.ruleset import Ruleset
+from calculator.web import words
+from calculator.web.print import style
+from calculator.web.print.paper import MARGIN, paper
+from calculator.web.print.plan import Wanted, columns, plan
+from calculator.web.print.problems import DoesNotFit
+from calculator.web.print.rows import rows
+from calculator.web.print.rulespage import rules
+from calculator.web.print.sheet import CardPage, RulesPage, Sheet, announcements, card_style, footer, rules_style
+from calculator.web.text import gettext as _
+
+PAPERS = ("a4", "letter")
+MOST_PLAYERS = 4
+# The card below the rules: high enough for its rows in two tables, a title and a foot.
+CARD_HEIGHT, CARD_GAP = 106.0, 5.0
+
+
+def summary(ruleset: Ruleset, paper_name: str, large: bool, address: str = "") -> Sheet:
+    """The summary; `address` is where the rules stand, empty where nobody knows. Raises DoesNotFit."""
+    if paper_name not in PAPERS:
+        raise DoesNotFit("paper", "summary_paper")
+    page = paper(paper_name, 1, large)
+    wide, tall = page.room
+    said = rules(ruleset, (wide, tall if large else tall - CARD_HEIGHT - CARD_GAP), large)
+    if said is None:
+        raise DoesNotFit("paper", "paper")
+    left = (wide, tall) if large else (wide, min(tall - said.height - CARD_GAP, CARD_HEIGHT + 10))
+    top = MARGIN if large else page.height - MARGIN - left[1]
+    foot = footer(ruleset, address)
+    wanted = Wanted(rows(ruleset, hints=False), 1, (), (foot,), bool(address), False)
+    count = columns(left, wanted, MOST_PLAYERS, large)
+    made = plan(left, Wanted(wanted.rows, count, ("",) * count, (foot,), bool(address), False), large)
+    name = words.variant_name(ruleset.variant.id)
+    when = (_("Date: %(date)s") % {"date": "_" * 16}, announcements(ruleset))
+    card = CardPage(1, made, name, tuple(filter(None, when)), _("Name"), ("",) * count, foot, False)
+    css = [
+        style.page(page, "", ((MARGIN, MARGIN), (MARGIN, top))),
+        rules_style(said, page.room),
+        card_style(made, False, True, address),
+    ]
+    pages: tuple[tuple[CardPage | RulesPage, ...], ...] = (
+        ((RulesPage(0, said),), (card,)) if large else ((RulesPage(0, said), card),)
+    )
+    return Sheet(_("%(game)s: rules and a card") % {"game": name}, pages, "".join(css))

@@ -1,0 +1,151 @@
+"""The print page, its sheets as PDF and as pages of their own, and the style that goes with each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from urllib.parse import urlencode
+
+from flask import Blueprint, Response, make_response, render_template, request, url_for
+from werkzeug.datastructures import MultiDict
+
+from calculator.rules.errors import RulesError
+from calculator.sheets.errors import SheetError
+from calculator.web import rulesform, words
+from calculator.web.errors import BAD_INPUT, STATUS, answer, wants_fragment, wants_json
+from calculator.web.print import form, making
+from calculator.web.print.choices import Choices, read_choices
+from calculator.web.print.pad import pad
+from calculator.web.print.problems import sentence
+from calculator.web.print.sheet import Sheet
+from calculator.web.print.summary import summary
+from calculator.web.text import gettext as _
+
+bp = Blueprint("print", __name__)
+
+# Nobody else can open these, so they are no use on paper.
+_ONLY_HERE = ("localhost", "127.", "[::1]", "0.0.0.0")  # noqa: S104 - compared, not listened on
+# What the summary has a say in; the rest of a query must be house rules.
+SUMMARY = ("paper", "size")
+
+
+@bp.errorhandler(RulesError)
+def on_rules_error(error: RulesError) -> Response:
+    """A choice that can't be, by address: a plain sentence, and the field."""
+    status = STATUS.get(type(error), 400 if wants_json() else BAD_INPUT)
+    return answer(status, _("This sheet can't be printed so"), sentence(error), error.field)
+
+
+bp.register_error_handler(SheetError, making.on_sheet_error)
+
+
+@bp.get("/print")
+def page() -> Response:
+    """The choices and the sheet they make; for htmx only the part below the choices."""
+    choices = read_choices(request.args)
+    wrong, sheet = dict(choices.problems), None
+    if not wrong:
+        try:
+            sheet = pad(choices, _rules_address(choices))
+        except RulesError as error:
+            wrong[error.field] = error
+    template = "print/_preview.html" if wants_fragment() else "print/page.html"
+    response = make_response(render_template(template, **_shown(choices, wrong, sheet)))
+    if wrong:
+        response.status_code = BAD_INPUT
+    elif wants_fragment():
+        response.headers["HX-Push-Url"] = f"{request.script_root}/print?{choices.query()}"
+    return response
+
+
+@bp.get("/print/pad.pdf")
+def pad_pdf() -> Response:
+    """The pad."""
+
+    def build() -> tuple[Sheet, str]:
+        choices = read_choices(_given())
+        return pad(choices, _rules_address(choices)), choices.filename("pad")
+
+    return making.finished(build)
+
+
+@bp.get("/print/pad", endpoint="pad_page", defaults={"kind": "html"})
+@bp.get("/print/pad.css", endpoint="pad_css", defaults={"kind": "css"})
+def pad_parts(kind: str) -> Response:
+    """The pad as a page to print from the browser, or the style of that page."""
+    choices = read_choices(request.args)
+    return _part(kind, pad(choices, _rules_address(choices)), "print.pad_css")
+
+
+@bp.get("/print/rules/<variant_id>.pdf")
+def summary_pdf(variant_id: str) -> Response:
+    """The rules on a page, with a blank card."""
+
+    def build() -> tuple[Sheet, str]:
+        choices = read_choices(_given(), variant_id, SUMMARY)
+        return _summary(choices), choices.filename("rules")
+
+    return making.finished(build)
+
+
+@bp.get("/print/rules/<variant_id>", endpoint="summary_page", defaults={"kind": "html"})
+@bp.get("/print/rules/<variant_id>.css", endpoint="summary_css", defaults={"kind": "css"})
+def summary_parts(variant_id: str, kind: str) -> Response:
+    """The rules as a page to print from the browser, or the style of that page."""
+    return _part(kind, _summary(read_choices(request.args, variant_id, SUMMARY)), "print.summary_css")
+
+
+def _given() -> MultiDict[str, str]:
+    """The query without the word that asks for a download."""
+    return MultiDict((name, text) for name, text in request.args.items(multi=True) if name != "download")
+
+
+def _summary(choices: Choices) -> Sheet:
+    for problem in choices.problems.values():
+        raise problem
+    return summary(choices.ruleset, choices.paper, choices.large, _rules_address(choices))
+
+
+def _part(kind: str, sheet: Sheet, css: str) -> Response:
+    if kind == "css":
+        return Response(sheet.css, mimetype="text/css")
+    style = url_for(css, **(request.view_args or {}) | {"kind": None}, **request.args.to_dict(flat=False))
+    return make_response(render_template("print/screen.html", sheet=sheet, style=style))
+
+
+def _rules_address(choices: Choices) -> str:
+    """Where this table's rules stand on this site; empty where others can't reach it by that address."""
+    if request.host.startswith(_ONLY_HERE):
+        return ""
+    ruleset = choices.ruleset
+    query = urlencode({name: ruleset.variant.house_rule(name).format(value) for name, value in ruleset.changed.items()})
+    return f"{request.url_root}rules/{ruleset.variant.id}" + (f"?{query}" if query else "")
+
+
+def _shown(choices: Choices, wrong: dict[str, RulesError], sheet: Sheet | None) -> dict[str, object]:
+    """What the templates need."""
+    query, root = choices.query(), request.script_root
+    errors = {name: sentence(error) for name, error in wrong.items()}
+    rule_fields = rulesform.fields(choices.ruleset, request.args, errors)
+    link: Callable[[str], str] = f"{root}/print/{{}}?{query}".format
+    rules = {rule: choices.ruleset.variant.house_rule(rule).format(v) for rule, v in choices.ruleset.changed.items()}
+    if choices.large:
+        rules["size"] = "large"
+    if choices.paper == "letter":
+        rules["paper"] = "letter"
+    return {
+        "fields": form.fields(choices, request.args, wrong),
+        "first": form.FIRST,
+        "more_open": bool(form.HIDDEN & errors.keys()),
+        "rule_fields": rule_fields,
+        "rules_open": any(field.error for field in rule_fields),
+        "changed": words.changed_rules(choices.ruleset),
+        "errors": errors,
+        "sheet": sheet,
+        "paper": choices.paper,
+        "style": link("pad.css"),
+        "pdf": link("pad.pdf"),
+        "html": link("pad"),
+        "download": link("pad.pdf") + "&download",
+        "summary": f"{root}/print/rules/{choices.ruleset.variant.id}.pdf" + (f"?{urlencode(rules)}" if rules else ""),
+        "name": words.variant_name(choices.ruleset.variant.id),
+    }
