@@ -154,48 +154,56 @@ def _ruleset(variant: Variant, values: tuple[Value, ...]) -> "Ruleset":
 def _problems(variant: Variant) -> Iterator[str]:
     """What is wrong with the literal, worst first."""
     ids = [box.id for box in variant.boxes]
-    kinds = {rule.id: type(rule) for rule in variant.house_rules}
-    ways = [way for box in variant.boxes for way in box.ways]
     if not ids or not all(box.ways for box in variant.boxes):
         yield "a card needs boxes, and every box a way to score"
         return
-    if len(set(ids)) < len(ids) or len(kinds) < len(variant.house_rules):
+    rules = {rule.id: rule for rule in variant.house_rules}
+    if len(set(ids)) < len(ids) or len(rules) < len(variant.house_rules):
         yield "two boxes or two house rules have the same id"
-    for way in ways:
-        match way.pattern:
-            case Groups(sizes) if sum(sizes) > variant.dice:
-                yield f"groups of {sum(sizes)} dice don't fit {variant.dice} dice"
-            case Run(length) if length > variant.dice:
-                yield f"a run of {length} doesn't fit {variant.dice} dice"
-            case Run(length, first) if first and first + length - 1 > FACES[-1]:
-                yield f"a run of {length} from {first} goes past {FACES[-1]}"
-            case Face(number) if number not in FACES:
-                yield f"no die shows {number}"
+    for way in (way for box in variant.boxes for way in box.ways):
+        yield from _misfits(way.pattern, variant.dice)
     for rule in variant.house_rules:
         if isinstance(rule, Whole) and not rule.low <= rule.default <= rule.high:
             yield f"the default of {rule.id} is out of its bounds"
-    named: dict[type[HouseRule], list[str | int | None]] = {
-        Whole: [way.payout.points for way in ways if isinstance(way.payout, Fixed)],
-        Flag: [way.when for way in ways],
-        Choice: [variant.order],
-    }
-    if variant.upper_bonus:
-        named[Whole].append(variant.upper_bonus.points)
-    if joker := variant.joker:
-        named[Whole].append(joker.extra)
-        named[Flag] += [joker.upper_box_first, joker.scores]
-        if joker.box not in ids:
-            yield f"the joker's box {joker.box} is not on the card"
-    for kind, names in named.items():
-        for name in (name for name in names if isinstance(name, str)):
-            if kinds.get(name) is not kind:
-                yield f"{name} is not a house rule of kind {kind.__name__}"
-    rounds = next((rule for rule in variant.house_rules if rule.id == "rounds"), None)
-    if rounds != Whole("rounds", len(ids), 1, len(ids)):
+    for kind, name in _named(variant):
+        if not isinstance(rules.get(name), kind):
+            yield f"{name} is not a house rule of kind {kind.__name__}"
+    if variant.joker and variant.joker.box not in ids:
+        yield f"the joker's box {variant.joker.box} is not on the card"
+    if rules.get("rounds") != Whole("rounds", len(ids), 1, len(ids)):
         yield f"it needs the house rule rounds, from 1 to {len(ids)}"
-    for rules in variant.named_rules:
-        for name, value in rules.house_rules.items():
+    for named in variant.named_rules:
+        for name, value in named.house_rules.items():
             variant.house_rule(name).check(value)
+
+
+def _misfits(pattern: Pattern, dice: int) -> Iterator[str]:
+    """Why no roll of so many dice can show the pattern."""
+    match pattern:
+        case Groups(sizes) if sum(sizes) > dice:
+            yield f"groups of {sum(sizes)} dice don't fit {dice} dice"
+        case Run(length) if length > dice:
+            yield f"a run of {length} doesn't fit {dice} dice"
+        case Run(length, first) if first and first + length - 1 > FACES[-1]:
+            yield f"a run of {length} from {first} goes past {FACES[-1]}"
+        case Face(number) if number not in FACES:
+            yield f"no die shows {number}"
+
+
+def _named(variant: Variant) -> Iterator[tuple[type[HouseRule], str]]:
+    """Every house rule that the literal names, with the kind it has to be."""
+    ways = [way for box in variant.boxes for way in box.ways]
+    bonus, joker = variant.upper_bonus, variant.joker
+    names: list[tuple[type[HouseRule], str | int | None]] = [
+        *((Whole, way.payout.points) for way in ways if isinstance(way.payout, Fixed)),
+        *((Flag, way.when) for way in ways),
+        (Choice, variant.order),
+        (Whole, bonus.points if bonus else None),
+        (Whole, joker.extra if joker else None),
+        (Flag, joker.upper_box_first if joker else None),
+        (Flag, joker.scores if joker else None),
+    ]
+    return ((kind, name) for kind, name in names if isinstance(name, str))
 
 
 def upper_boxes() -> tuple[Box, ...]:
