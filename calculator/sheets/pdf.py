@@ -98,9 +98,7 @@ class _Renderer:
         """The pages of the document."""
         page = self._html(string=html, base_url=self._base_url, url_fetcher=self._fetcher)
         styles = [self._shared, self._style(css)]
-        return page.render(  # type: ignore[no-any-return]
-            font_config=self._fonts, stylesheets=styles, pdf_variant=VARIANT, pdf_forms=fillable
-        )
+        return page.render(font_config=self._fonts, stylesheets=styles, pdf_variant=VARIANT, pdf_forms=fillable)
 
 
 # What the templates of sheets use, as a browser would show it.

@@ -107,6 +107,7 @@ def read_choices(given: MultiDict[str, str], variant_id: str | None = None, allo
     values: dict[str, Value] = {choice.id: choice.default for choice in CHOICES}
     texts = {} if allowed else dict.fromkeys(TEXTS, "")
     rules: dict[str, Value] = {}
+    no_rules: dict[str, Value] = {}
     others = {name for name, own in (("variant", variant_id is None), ("names", not allowed)) if own}
     for name in given:
         if name in declared:
@@ -116,7 +117,7 @@ def read_choices(given: MultiDict[str, str], variant_id: str | None = None, allo
         elif name in texts:
             texts[name] = read(name, partial(_text, name, most=TEXTS[name]), "")
         elif name not in others:
-            rules |= read(name, partial(_house_rule, variant, name), {})
+            rules |= read(name, partial(_house_rule, variant, name), no_rules)
     names: tuple[str, ...] = ()
     try:
         names = () if allowed else read_names(given.getlist("names"))

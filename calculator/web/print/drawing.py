@@ -1,6 +1,6 @@
 """What is drawn behind a card's text: the lines to write on, ticks, shading, the code with its address, cut marks.
 
-One picture for a whole card, in millimetres. Empty boxes are drawn rather than laid out, which halves the time a pad takes.
+One picture for a whole card, in millimetres. Empty boxes are drawn, not laid out: that halves the time.
 """
 
 from __future__ import annotations

@@ -52,7 +52,8 @@ def finished(build: Callable[[], tuple[Sheet, str]]) -> Response:
     response.headers["Content-Disposition"] = f'{kind}; filename="{file.name}"'
     response.headers["Cache-Control"] = "public, max-age=3600"
     response.headers["ETag"] = file.tag
-    return response.make_conditional(request)
+    response.make_conditional(request)
+    return response
 
 
 def pango_missing() -> str:

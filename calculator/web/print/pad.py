@@ -18,7 +18,7 @@ USUAL = {"players": 4, "games": 6}
 
 
 def pad(choices: Choices, address: str = "") -> Sheet:
-    """The pad; `address` is where its rules stand, empty where nobody knows. Raises DoesNotFit or another RulesError."""
+    """The pad; `address` is where its rules stand, empty where nobody knows. Raises RulesError."""
     for problem in choices.problems.values():
         raise problem
     if choices.on("fillable") and choices.number("pages") > 1:

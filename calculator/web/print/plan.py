@@ -1,4 +1,4 @@
-"""Where everything on a card goes, so that it fits, is large enough to write in, and fills its paper. In millimetres."""
+"""Where everything on a card goes, so that it fits and is large enough to write in. All lengths in millimetres."""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ def _plan(room: tuple[float, float], wanted: Wanted, type_: Type, split: bool, u
     qr = (type_.title_band - 0.5 if split else QR) if wanted.qr else 0.0
     foot = _foot(wanted, type_, wide - (0 if split else qr), 0 if split else qr)
     upper, lower = wanted.rows.upper, wanted.rows.lower
-    parts = [(upper,), (lower,)] if split else [(upper, lower)]
+    parts: list[tuple[tuple[Row, ...], ...]] = [(upper,), (lower,)] if split else [(upper, lower)]
     # Of two tables the second begins at the top of the card, with a low head, beside the title.
     tops = [type_.title_band, 0.0][: len(parts)]
     heads = [type_.head, SECOND_HEAD][: len(parts)]
@@ -194,9 +194,8 @@ def _text_columns(wanted: Wanted, type_: Type, under: bool) -> tuple[float, floa
     """How wide names and hints have to be."""
     rows = wanted.rows.all
     if type_.sign:
-        return max(
-            max(width(r.sign, type_.sign), width(f"{r.label} {r.hint}", type_.hint, True)) for r in rows
-        ) + 2 * PAD, 0
+        pictures = (max(width(r.sign, type_.sign), width(f"{r.label} {r.hint}", type_.hint, True)) for r in rows)
+        return max(pictures) + 2 * PAD, 0
     names = (width(f"{r.sign} {r.label}" if r.sign else r.label, type_.name, bold=r.kind != "box") for r in rows)
     name = max(names) + 2 * PAD
     hint = max(width(row.hint, type_.hint) for row in rows) + 2 * PAD

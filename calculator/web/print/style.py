@@ -22,12 +22,13 @@ def card(plan: Plan, picture: str, when: float) -> str:
     """Sizes of a card's text and columns; `when` is how wide the date and name on its right may be."""
     type_, first = plan.type, plan.blocks[0]
     band = (first.right if plan.split else plan.width) - (plan.qr + 2 if plan.split and plan.qr else 0)
+    foot = plan.width - (plan.qr + 3 if plan.qr and not plan.split else 0)
     parts = [
         f".card{{width:{plan.width:.3f}mm;height:{plan.height:.3f}mm;background-image:url({picture})}}",
         f".card h1{{width:{band - when:.3f}mm;font-size:{type_.title}pt}}",
         f".when{{left:{band - when:.3f}mm;width:{when:.3f}mm;font-size:{type_.hint}pt;line-height:1.35}}",
         f".grid{{font-size:{type_.name}pt}}.grid .hint{{font-size:{type_.hint}pt}}",
-        f".foot{{width:{plan.width - (0 if plan.split or not plan.qr else plan.qr + 3):.3f}mm;font-size:{type_.foot}pt}}",
+        f".foot{{width:{foot:.3f}mm;font-size:{type_.foot}pt}}",
         *(_block(f".block{number}", block, plan) for number, block in enumerate(plan.blocks)),
     ]
     if plan.under:

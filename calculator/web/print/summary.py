@@ -42,7 +42,6 @@ def summary(ruleset: Ruleset, paper_name: str, large: bool, address: str = "") -
         rules_style(said, page.room),
         card_style(made, False, True, address),
     ]
-    pages: tuple[tuple[CardPage | RulesPage, ...], ...] = (
-        ((RulesPage(0, said),), (card,)) if large else ((RulesPage(0, said), card),)
-    )
-    return Sheet(_("%(game)s: rules and a card") % {"game": name}, pages, "".join(css))
+    text = RulesPage(0, said)
+    title = _("%(game)s: rules and a card") % {"game": name}
+    return Sheet(title, ((text,), (card,)) if large else ((text, card),), "".join(css))
