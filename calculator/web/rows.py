@@ -10,6 +10,7 @@ from calculator.rules.dice import Roll
 from calculator.rules.ruleset import Option, Ruleset
 from calculator.rules.variant import Box
 from calculator.web import words
+from calculator.web.disputes.why import dispute_for
 from calculator.web.text import gettext as _
 
 DICE = re.compile(r"\d(?:-\d)+")
@@ -19,6 +20,7 @@ DICE = re.compile(r"\d(?:-\d)+")
 class Row:
     """One box. `state` is one of those of templates/macros/boxes.html; `points` is None while there are none.
 
+    `ask` is the slug of the dispute that explains the answer, if there is one.
     At a table `button` says that a tap writes the roll here, `href` where a tap leads instead.
     """
 
@@ -29,6 +31,7 @@ class Row:
     why: str
     brief: str
     extra: str
+    ask: str = ""
     button: bool = False
     href: str = ""
 
@@ -66,7 +69,8 @@ def _row(ruleset: Ruleset, card: Card, box: Box, option: Option | None, roll: Ro
     asked = option if option and option.open else None
     full = _unbroken(why(ruleset, asked, roll, short=True)) if asked else ""
     brief = _unbroken(words.brief(asked, roll)) if asked else ""
-    return Row(box.id, words.box_name(box.id), state, points, full, brief, extra)
+    ask = dispute_for(ruleset, option, roll) if option else None
+    return Row(box.id, words.box_name(box.id), state, points, full, brief, extra, ask or "")
 
 
 def _unbroken(text: str) -> Markup:
