@@ -197,6 +197,9 @@ def test_postgresql_may_go_away_and_come_back(cluster):
     store.upgrade()
     table = store.create([started("Ann")], "")
     cluster.stop()
+    cluster.start()
+    assert store.by_code(table.code) == table
+    cluster.stop()
     try:
         for ask in (store.ready, lambda: store.by_code(table.code), lambda: store.append(table.code, 1, "", "")):
             with pytest.raises(StoreUnavailable):
