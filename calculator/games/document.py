@@ -42,7 +42,7 @@ def dump_document(game: Game) -> dict[str, Any]:
     }
     if any(player.missed for player in game.players):
         document["missed"] = [player.missed for player in game.seated]
-    if left := [seat[player.number] for player in game.players if not player.here]:
+    if left := [index for index, player in enumerate(game.seated) if not player.here]:
         document["left"] = left
     if game.finished:
         document["finished"] = True
