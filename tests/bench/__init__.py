@@ -1,0 +1,1 @@
+"""How fast the app answers, as ratios to a bare Flask route: `python -m tests.bench`."""
