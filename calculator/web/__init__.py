@@ -5,7 +5,6 @@ from typing import cast
 
 from flask import Flask
 from flask.json.provider import DefaultJSONProvider
-from flask_wtf.csrf import CSRFProtect
 from jinja2 import StrictUndefined
 
 from calculator.web import errors, headers, ourrules, pages, rulebook, score, stores, text
@@ -33,7 +32,7 @@ def register(app: Flask) -> None:
     app.config.setdefault("WTF_CSRF_TIME_LIMIT", None)
     app.permanent_session_lifetime = timedelta(days=app.config["GAME_DAYS"])
     app.config["MAX_CONTENT_LENGTH"] = LARGEST_FORM
-    CSRFProtect(app).exempt(starting.import_game)
+    headers.Guard(app).exempt(starting.import_game)
     stores.register(app)
     headers.register(app)
     errors.register(app)

@@ -9,10 +9,11 @@ from typing import Generic, TypeVar
 from flask import Response, request
 
 from calculator.web.errors import wants_fragment
+from calculator.web.headers import Finished, finished
 
 V = TypeVar("V")
 
-# A page is some 20 kB, so this is a few MB in each process.
+# A page is some 20 kB, or 5 compressed, so this is a few MB in each process.
 MOST_ANSWERS = 512
 
 
@@ -46,22 +47,22 @@ class _NotKept(Exception):
 
 
 def by_address(view: Callable[..., Response]) -> Callable[..., Response]:
-    """Keep the view's 200 answers by path, query and whether a fragment is asked for."""
-    kept: Kept[tuple[bytes, list[tuple[str, str]]]] = Kept(MOST_ANSWERS)
+    """Keep the view's 200 answers, with all their headers, by address and what else they depend on."""
+    kept: Kept[Finished] = Kept(MOST_ANSWERS)
 
-    def make() -> tuple[bytes, list[tuple[str, str]]]:
+    def make() -> Finished:
         response = view(**(request.view_args or {}))
         if response.status_code != 200:
             raise _NotKept(response)
-        return response.get_data(), list(response.headers)
+        return finished(response)
 
     @wraps(view)
     def answer(**_: object) -> Response:
-        key = (request.script_root, request.path, request.query_string, wants_fragment())
+        encoding = request.environ.get("HTTP_ACCEPT_ENCODING")
+        key = (request.script_root, request.path, request.query_string, wants_fragment(), encoding)
         try:
-            body, headers = kept.get(key, make)
+            return kept.get(key, make).again()
         except _NotKept as other:
             return other.response
-        return Response(body, headers=headers)
 
     return answer

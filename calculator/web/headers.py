@@ -1,12 +1,14 @@
 """What every answer carries: the security headers, caching, compression, and the addresses of static files."""
 
 import gzip
+from copy import copy
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 
-from flask import Flask, Response, request
-from flask.sessions import SecureCookieSessionInterface
+from flask import Flask, Request, Response, request
+from flask.sessions import SecureCookieSession, SecureCookieSessionInterface, SessionMixin
+from flask_wtf.csrf import CSRFProtect
 
 HTMX_CDN = "https://cdn.jsdelivr.net/npm/htmx.org@4.0.1/dist/htmx.min.js"
 HTMX_HASH = "sha384-Qp9rdC8H7EqOoX+nR0P3RPG2Noji+qdwJlGpfzwQJsfOpp3sGwIdSP9xO3+UlEhn"
@@ -30,13 +32,44 @@ COMPRESSIBLE = frozenset(
     {"text/html", "text/css", "text/javascript", "text/plain", "application/json", "image/svg+xml"}
 )
 WORTH_COMPRESSING = 1000
+READING = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
+
+
+class Finished(Response):
+    """An answer that has all its headers already, to be kept."""
+
+    def again(self) -> "Finished":
+        """A copy to send, so that nothing done to it reaches the kept one."""
+        fresh = copy(self)
+        fresh.headers = self.headers.copy()
+        return fresh
+
+
+class Guard(CSRFProtect):  # type: ignore[misc]
+    """Asks for the token where something is sent, and spends no time on answers that are only read."""
+
+    def protect(self, apply_exemptions: bool = False) -> None:
+        if request.method not in READING:
+            super().protect(apply_exemptions)
 
 
 class Sessions(SecureCookieSessionInterface):
-    """Session cookies that are marked Secure exactly when the visitor came by https."""
+    """Session cookies that are marked Secure exactly when the visitor came by https.
+
+    Answers that have nothing to do with the session neither read nor renew it: a file that others may keep
+    must not carry somebody's cookie.
+    """
 
     def get_cookie_secure(self, app: Flask) -> bool:
         return request.is_secure
+
+    def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
+        # Making the means to check a signature costs more than many an answer; without a cookie there is none.
+        return super().open_session(app, request) if "HTTP_COOKIE" in request.environ else self.session_class()
+
+    def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
+        if session.accessed or session.modified:
+            super().save_session(app, session, response)
 
 
 @lru_cache(maxsize=256)
@@ -59,6 +92,8 @@ def _compress(response: Response) -> None:
 
 def finish(response: Response) -> Response:
     """Add what all answers need; a view's own caching headers stay."""
+    if isinstance(response, Finished):
+        return response
     headers = response.headers
     if request.endpoint == "static":
         headers.update(SECURITY)
@@ -68,6 +103,12 @@ def finish(response: Response) -> Response:
         headers.extend(SECURITY if "Cache-Control" in headers else PAGE)
     _compress(response)
     return response
+
+
+def finished(response: Response) -> Finished:
+    """The same answer with all its headers, ready to be kept; for this visitor's Accept-Encoding."""
+    done = finish(response)
+    return Finished(done.get_data(), done.status_code, done.headers)
 
 
 def register(app: Flask) -> None:
