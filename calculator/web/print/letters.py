@@ -1,5 +1,7 @@
 """How wide a text is in the sheets' typeface, well enough to plan columns before anything is laid out."""
 
+from functools import lru_cache
+
 # Advance widths of the regular face, space to tilde, in hundredths of the type size.
 # fmt: off
 _WIDTHS = (
@@ -15,6 +17,7 @@ _BOLD = 1.06
 MM_PER_POINT = 25.4 / 72
 
 
+@lru_cache(maxsize=4096)
 def width(text: str, points: float, bold: bool = False) -> float:
     """The width of one line of text in millimetres."""
     hundredths = sum(_letter(ord(letter)) for letter in text)

@@ -44,7 +44,7 @@ def finished(build: Callable[[], tuple[Sheet, str]]) -> Response:
     file = SHELF.get(key)
     if file is None:
         sheet, name = build()
-        data = make_pdf(sheet.html(), sheet.css, sheet.copies, sheet.fillable)
+        data = make_pdf(sheet.source(), sheet.copies)
         file = File(name, data, quote_etag(sha256(data).hexdigest()[:32]))
         SHELF.put(key, file)
     response = Response(file.data, mimetype="application/pdf")

@@ -48,9 +48,9 @@ def pad(choices: Choices, address: str = "") -> Sheet:
         pictures=pictures,
         fields=choices.on("fillable"),
     )
-    marks = drawing.cut_marks(page)
     shaded = choices.values["ink"] == "shaded"
-    css = [style.page(page, marks, page.places), card_style(made, shaded, not card.fields, address)]
+    pictures_behind = {"card": drawing.card(made, shaded, not card.fields, address), "marks": drawing.cut_marks(page)}
+    css = [style.page(page, page.places), card_style(made)]
     places = range(len(page.places))
     pages: list[tuple[CardPage | RulesPage, ...]] = [tuple(replace(card, place=place) for place in places)]
     if choices.on("rules_back"):
@@ -60,7 +60,7 @@ def pad(choices: Choices, address: str = "") -> Sheet:
         css.append(rules_style(back, page.room))
         pages.append(tuple(RulesPage(place, back) for place in places))
     title = _("%(title)s: score pad") % {"title": card.title}
-    return Sheet(title, tuple(pages), "".join(css), choices.number("pages"), card.fields)
+    return Sheet(title, tuple(pages), "".join(css), pictures_behind, choices.number("pages"), card.fields)
 
 
 def _heads(choices: Choices, count: int) -> tuple[str, ...]:

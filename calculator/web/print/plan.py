@@ -110,7 +110,9 @@ class Wanted:
 
 def columns(room: tuple[float, float], wanted: Wanted, usual: int, large: bool) -> int:
     """The usual number of columns, or as many as fit."""
-    return max(1, min(usual, most_columns(room, wanted, large)))
+    if _plans(room, replace(wanted, columns=usual), large):
+        return usual
+    return max(1, most_columns(room, wanted, large))
 
 
 def most_columns(room: tuple[float, float], wanted: Wanted, large: bool) -> int:

@@ -41,6 +41,7 @@ class Rules:
     size: float = 0
     height: float = 0
     air: float = 0
+    widths: tuple[float, float, float] = (0, 0, 0)
 
 
 def rules(ruleset: Ruleset, room: tuple[float, float], large: bool) -> Rules | None:
@@ -51,7 +52,13 @@ def rules(ruleset: Ruleset, room: tuple[float, float], large: bool) -> Rules | N
         if height <= room[1]:
             # What is left over goes between the lines of the table, up to a comfortable distance.
             air = min((room[1] - height) / (len(said.lines) + 1), MOST_AIR)
-            return replace(said, size=size, height=height + air * (len(said.lines) + 1), air=ROW_AIR + air)
+            return replace(
+                said,
+                size=size,
+                height=height + air * (len(said.lines) + 1),
+                air=ROW_AIR + air,
+                widths=_widths(said, size),
+            )
     return None
 
 
@@ -82,6 +89,21 @@ def _sentences(ruleset: Ruleset) -> list[str]:
     return [sentence for sentence in found if sentence]
 
 
+def _widths(said: Rules, size: float) -> tuple[float, float, float]:
+    """How wide the columns of names, dice and points are."""
+    heads = (_("Box"), _("For example"), _("Pays"))
+    columns = (
+        [line.name for line in said.lines],
+        [line.dice for line in said.lines],
+        [line.points for line in said.lines],
+    )
+    name, dice, points = (
+        max(width(text, size, bold=True) for text in (head, *column)) + 4
+        for head, column in zip(heads, columns, strict=True)
+    )
+    return name, dice, points
+
+
 def _height(said: Rules, size: float, wide: float) -> float:
     """How tall the rules are in this type, a little generously."""
     line = size * LINE
@@ -89,10 +111,7 @@ def _height(said: Rules, size: float, wide: float) -> float:
     def lines(text: str, room: float) -> int:
         return ceil(width(text, size) * 1.04 / (room - 2))
 
-    name = max(width(row.name, size, bold=True) for row in said.lines) + 2
-    dice = max(width(row.dice, size) for row in said.lines) + 2
-    points = max(width(row.points, size, bold=True) for row in said.lines) + 5
-    rule = wide - name - dice - points
+    rule = wide - sum(_widths(said, size))
     table = line + ROW_AIR + sum(max(line, lines(row.rule, rule) * line) + ROW_AIR for row in said.lines)
     sentences = sum(lines(text, wide) * line + 0.8 for text in said.sentences)
     steps = sum(lines(text, wide - 5) * line for text in said.steps)

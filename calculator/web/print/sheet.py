@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import base64
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from flask import render_template
 
 from calculator.rules.ruleset import Ruleset
+from calculator.sheets.pdf import Source
 from calculator.web import words
-from calculator.web.print import drawing, style
+from calculator.web.print import style
 from calculator.web.print.plan import Plan
 from calculator.web.print.rulespage import Rules
 from calculator.web.text import LANGUAGE
@@ -66,12 +68,22 @@ class Sheet:
     title: str
     pages: tuple[tuple[CardPage | RulesPage, ...], ...]
     css: str
+    pictures: Mapping[str, str]
     copies: int = 1
     fillable: bool = False
 
-    def html(self) -> str:
-        """The document that becomes a PDF."""
-        return render_template("print/document.html", sheet=self, language=LANGUAGE)
+    def source(self) -> Source:
+        """What becomes a PDF."""
+        html = render_template("print/document.html", sheet=self, language=LANGUAGE)
+        return Source(html, self.css, self.pictures, self.fillable)
+
+    def page_style(self) -> str:
+        """The style for a browser, with the pictures inside it."""
+        css = self.css
+        for name, svg in self.pictures.items():
+            data = base64.b64encode(svg.encode()).decode()
+            css = css.replace(f"url(sheet:{name})", f"url(data:image/svg+xml;base64,{data})")
+        return css
 
 
 def footer(ruleset: Ruleset, address: str, remarks: tuple[str, ...] = ()) -> str:
@@ -97,15 +109,17 @@ def announcements(ruleset: Ruleset) -> str:
     return " ".join(filter(None, parts))
 
 
-def card_style(plan: Plan, shaded: bool, writable: bool, address: str) -> str:
-    """The style of a card: its columns and sizes, and the picture behind it."""
+def card_style(plan: Plan) -> str:
+    """The style of a card: its columns and sizes."""
     band = plan.blocks[0].right if plan.split else plan.width
-    return style.card(plan, drawing.card(plan, shaded, writable, address), band * 0.45)
+    return style.card(plan, band * 0.45)
 
 
 def rules_style(rules: Rules, room: tuple[float, float]) -> str:
     """The style of a page of rules."""
+    name, dice, points = rules.widths
     return (
+        f".rules .box{{width:{name:.3f}mm}}.rules .dice{{width:{dice:.3f}mm}}.rules .worth{{width:{points:.3f}mm}}"
         f".rules{{width:{room[0]:.3f}mm;font-size:{rules.size}pt}}.rules h1{{font-size:{rules.size * 1.5:.2f}pt}}"
         f".rules h2{{font-size:{rules.size}pt}}.sheet .rules th,.sheet .rules td"
         f"{{padding:{rules.air / 2 - 0.1:.3f}mm 1mm}}"

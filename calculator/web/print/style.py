@@ -8,23 +8,23 @@ from calculator.web.print.paper import Paper
 from calculator.web.print.plan import PAD, Block, Plan
 
 
-def page(paper: Paper, marks: str, places: Sequence[tuple[float, float]]) -> str:
+def page(paper: Paper, places: Sequence[tuple[float, float]]) -> str:
     """The paper itself, and where the cards lie on it."""
     where = "".join(f".place{i}{{left:{x:.3f}mm;top:{y:.3f}mm}}" for i, (x, y) in enumerate(places))
-    image = f".sheet.cut{{background-image:url({marks})}}" if marks else ""
+    image = ".sheet.cut{background-image:url(sheet:marks)}" if paper.cuts else ""
     return (
         f"@page{{size:{paper.width}mm {paper.height}mm;margin:0}}"
         f".sheet{{width:{paper.width}mm;height:{paper.height}mm}}{image}{where}"
     )
 
 
-def card(plan: Plan, picture: str, when: float) -> str:
+def card(plan: Plan, when: float) -> str:
     """Sizes of a card's text and columns; `when` is how wide the date and name on its right may be."""
     type_, first = plan.type, plan.blocks[0]
     band = (first.right if plan.split else plan.width) - (plan.qr + 2 if plan.split and plan.qr else 0)
     foot = plan.width - (plan.qr + 3 if plan.qr and not plan.split else 0)
     parts = [
-        f".card{{width:{plan.width:.3f}mm;height:{plan.height:.3f}mm;background-image:url({picture})}}",
+        f".card{{width:{plan.width:.3f}mm;height:{plan.height:.3f}mm;background-image:url(sheet:card)}}",
         f".card h1{{width:{band - when:.3f}mm;font-size:{type_.title}pt}}",
         f".when{{left:{band - when:.3f}mm;width:{when:.3f}mm;font-size:{type_.hint}pt;line-height:1.35}}",
         f".grid{{font-size:{type_.name}pt}}.grid .hint{{font-size:{type_.hint}pt}}",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from calculator.rules.ruleset import Ruleset
 from calculator.web import words
-from calculator.web.print import style
+from calculator.web.print import drawing, style
 from calculator.web.print.paper import MARGIN, paper
 from calculator.web.print.plan import Wanted, columns, plan
 from calculator.web.print.problems import DoesNotFit
@@ -38,10 +38,15 @@ def summary(ruleset: Ruleset, paper_name: str, large: bool, address: str = "") -
     when = (_("Date: %(date)s") % {"date": "_" * 16}, announcements(ruleset))
     card = CardPage(1, made, name, tuple(filter(None, when)), _("Name"), ("",) * count, foot, False)
     css = [
-        style.page(page, "", ((MARGIN, MARGIN), (MARGIN, top))),
+        style.page(page, ((MARGIN, MARGIN), (MARGIN, top))),
         rules_style(said, page.room),
-        card_style(made, False, True, address),
+        card_style(made),
     ]
     text = RulesPage(0, said)
     title = _("%(game)s: rules and a card") % {"game": name}
-    return Sheet(title, ((text,), (card,)) if large else ((text, card),), "".join(css))
+    return Sheet(
+        title,
+        ((text,), (card,)) if large else ((text, card),),
+        "".join(css),
+        {"card": drawing.card(made, False, True, address)},
+    )

@@ -107,7 +107,7 @@ def _summary(choices: Choices) -> Sheet:
 
 def _part(kind: str, sheet: Sheet, css: str) -> Response:
     if kind == "css":
-        return Response(sheet.css, mimetype="text/css")
+        return Response(sheet.page_style(), mimetype="text/css")
     variant = (request.view_args or {}).get("variant_id")
     style = f"{url_for(css, variant_id=variant)}?{request.query_string.decode()}"
     return make_response(render_template("print/screen.html", sheet=sheet, style=style))
