@@ -28,11 +28,11 @@ _NOT_IN_FONTS = re.compile(r"\(U\+([0-9A-F]+)\)$")
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What becomes a PDF: a well-formed HTML document, its style, and SVG pictures named there as `url(sheet:NAME)`."""
+    """What becomes a PDF: a well-formed HTML document, its style, and pictures named there as `url(sheet:NAME)`."""
 
     html: str
     css: str
-    pictures: Mapping[str, str] = field(default_factory=dict)
+    pictures: Mapping[str, bytes] = field(default_factory=dict)
     fillable: bool = False
 
 
@@ -135,9 +135,14 @@ def _renderer() -> _Renderer:
     return _Renderer(weasyprint, FontConfiguration(), resources("static"))
 
 
+def media_type(picture: bytes) -> str:
+    """What kind of picture these bytes are; sheets have two kinds."""
+    return "image/png" if picture.startswith(b"\x89PNG") else "image/svg+xml"
+
+
 def _sheet(weasyprint: Any) -> Any:
     """A document class that leaves out what our own templates never need; together that is a third of the time."""
-    from cssselect2 import ElementWrapper
+    from cssselect2 import ElementWrapper  # type: ignore[import-untyped]
 
     plain = weasyprint.CSS(string=PLAIN)
 
@@ -163,13 +168,13 @@ def _own_files(weasyprint: Any, folder: Path) -> Any:
     from weasyprint.urls import URLFetcher, URLFetcherResponse
 
     class OwnFiles(URLFetcher):  # type: ignore[misc]
-        def __init__(self, pictures: Mapping[str, str]):
+        def __init__(self, pictures: Mapping[str, bytes]):
             super().__init__(allowed_protocols=("file",))
             self._pictures = pictures
 
         def fetch(self, url: str, headers: Any = None) -> Any:
             if picture := self._pictures.get(url.removeprefix("sheet:")):
-                return URLFetcherResponse(url, picture.encode(), {"Content-Type": "image/svg+xml"})
+                return URLFetcherResponse(url, picture, {"Content-Type": media_type(picture)})
             path = Path(unquote(url.removeprefix("file://"))).resolve()
             if not (url.startswith("file:///") and path.is_relative_to(folder)):
                 raise ValueError(f"A sheet may only read our own files, not {url}")

@@ -1,10 +1,11 @@
-"""What is drawn behind a card's text: the lines to write on, ticks, shading, the code with its address, cut marks.
+"""What is drawn behind the text: lines to write on, ticks, shading, cut marks, the code with the rules' address.
 
 One picture for a whole card, in millimetres. Empty boxes are drawn, not laid out: that halves the time.
 """
 
 from __future__ import annotations
 
+import io
 from functools import lru_cache
 
 import segno
@@ -12,13 +13,14 @@ import segno
 from calculator.web.print.paper import Paper
 from calculator.web.print.plan import Block, Plan
 from calculator.web.print.rows import TICKS
+from calculator.web.print.rulespage import Rules
 
 # Half a point and three quarters of a point.
 THIN, HEAVY = 0.18, 0.265
 INK, SHADE = "#222", "#ececec"
 
 
-def card(plan: Plan, shaded: bool, writable: bool, address: str) -> str:
+def card(plan: Plan, shaded: bool, writable: bool) -> bytes:
     """The picture of a card. `writable` draws ticks and a line for the date."""
     thin: list[str] = []
     heavy: list[str] = []
@@ -31,18 +33,16 @@ def card(plan: Plan, shaded: bool, writable: bool, address: str) -> str:
             _ticks(block, thin)
     parts = [
         f'<path d="{"".join(areas)}" fill="{SHADE}"/>' if areas else "",
-        f'<path d="{"".join(thin)}" stroke-width="{THIN}" stroke="{INK}" fill="none"/>',
-        f'<path d="{"".join(heavy)}" stroke-width="{HEAVY}" stroke="{INK}" fill="none"/>',
-        _code(plan, address) if plan.qr else "",
+        _strokes(thin, THIN),
+        _strokes(heavy, HEAVY),
     ]
     return _picture(plan.width, plan.height, "".join(parts))
 
 
-def cut_marks(paper: Paper) -> str:
+def cut_marks(paper: Paper) -> bytes:
     """The picture of a page's cut marks; empty where nothing is cut."""
     marks = "".join(f"M{_mm(x)} {_mm(y)}l{_mm(dx)} {_mm(dy)}" for x, y, dx, dy in paper.cuts)
-    path = f'<path d="{marks}" stroke-width="{THIN}" stroke="{INK}" fill="none"/>'
-    return _picture(paper.width, paper.height, path) if marks else ""
+    return _picture(paper.width, paper.height, _strokes([marks], THIN)) if marks else b""
 
 
 def _mm(length: float) -> str:
@@ -101,32 +101,28 @@ def _ticks(block: Block, thin: list[str]) -> None:
             thin += [_line(x + line * side, y, dy=2 * side) for line in range(across + 1)]
 
 
-def _code(plan: Plan, address: str) -> str:
-    """The address as a QR code: in the foot's right corner, or in the title's where there are two tables."""
-    path, modules = _qr(address)
-    scale = plan.qr / modules
-    right = plan.blocks[0].right if plan.split else plan.width
-    top = 0 if plan.split else plan.height - plan.qr
-    return f'<path transform="translate({_mm(right - plan.qr)} {_mm(top)}) scale({scale:.5f})" d="{path}" stroke="#000" fill="none"/>'
-
-
 @lru_cache(maxsize=64)
-def _qr(address: str) -> tuple[str, int]:
-    """The dark squares of the code as one path, and how many squares a side has."""
-    matrix = segno.make(address, error="l", micro=False).matrix
-    parts = []
-    for y, line in enumerate(matrix):
-        x = 0
-        while x < len(line):
-            end = x
-            while end < len(line) and line[end]:
-                end += 1
-            if end > x:
-                parts.append(f"M{x} {y}.5h{end - x}")
-            x = end + 1
-    return "".join(parts), len(matrix)
+def code(address: str) -> bytes:
+    """The address as a QR code, as an image, which takes less time than lines."""
+    out = io.BytesIO()
+    segno.make(address, error="l", micro=False).save(out, kind="png", scale=4, border=0)
+    return out.getvalue()
 
 
-def _picture(width: float, height: float, content: str) -> str:
+def rules(said: Rules, width: float) -> bytes:
+    """The lines below each row of a page of rules, every third heavier."""
+    thin: list[str] = []
+    heavy: list[str] = []
+    for number, y in enumerate(said.lines_at):
+        (thin if number % 3 else heavy).append(_line(0, y, width))
+    return _picture(width, said.height, _strokes(thin, THIN) + _strokes(heavy, HEAVY))
+
+
+def _strokes(lines: list[str], wide: float) -> str:
+    return f'<path d="{"".join(lines)}" stroke-width="{wide}" stroke="{INK}" fill="none"/>'
+
+
+def _picture(width: float, height: float, content: str) -> bytes:
     w, h = _mm(width), _mm(height)
-    return f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}mm" height="{h}mm" viewBox="0 0 {w} {h}">{content}</svg>'
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}mm" height="{h}mm" viewBox="0 0 {w} {h}">{content}</svg>'
+    return svg.encode()

@@ -49,7 +49,9 @@ def pad(choices: Choices, address: str = "") -> Sheet:
         fields=choices.on("fillable"),
     )
     shaded = choices.values["ink"] == "shaded"
-    pictures_behind = {"card": drawing.card(made, shaded, not card.fields, address), "marks": drawing.cut_marks(page)}
+    pictures_behind = {"card": drawing.card(made, shaded, not card.fields), "marks": drawing.cut_marks(page)}
+    if address:
+        pictures_behind["code"] = drawing.code(address)
     css = [style.page(page, page.places), card_style(made)]
     places = range(len(page.places))
     pages: list[tuple[CardPage | RulesPage, ...]] = [tuple(replace(card, place=place) for place in places)]
@@ -58,6 +60,7 @@ def pad(choices: Choices, address: str = "") -> Sheet:
         if back is None:
             raise DoesNotFit("rules_back", "back")
         css.append(rules_style(back, page.room))
+        pictures_behind["rules"] = drawing.rules(back, page.room[0])
         pages.append(tuple(RulesPage(place, back) for place in places))
     title = _("%(title)s: score pad") % {"title": card.title}
     return Sheet(title, tuple(pages), "".join(css), pictures_behind, choices.number("pages"), card.fields)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import accumulate
 from math import ceil
 
 from calculator.rules.patterns import Groups
@@ -15,23 +16,25 @@ from calculator.web.text import gettext as _
 NORMAL_SIZES = (12.0, 11.0, 10.0, 9.2, 8.2)
 LARGE_SIZES = (18.2, 16.0, 14.2)
 LINE = 1.12 * MM_PER_POINT
-# Air above and below a row of the table, and above a heading.
-ROW_AIR, HEAD_AIR, MOST_AIR = 0.7, 2.2, 1.3
+# Air in a row of the table, above a sentence, above a heading, and at most added to each row.
+ROW_AIR, SENTENCE_AIR, HEAD_AIR, MOST_AIR = 0.7, 0.8, 2.2, 1.3
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One box: its name, how it pays, an example as dice, what that brings."""
+    """One box: its name, how it pays, an example as dice with what that brings."""
 
     name: str
     rule: str
-    dice: str
-    points: str
+    example: str
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """All that is said, and the type size and height it takes in its room."""
+    """All that is said, and the type size and height it takes in its room.
+
+    `counts` says how many lines of text each row of the table has, `widths` how wide names and examples are.
+    """
 
     title: str
     lines: tuple[Line, ...]
@@ -41,24 +44,33 @@ class Rules:
     size: float = 0
     height: float = 0
     air: float = 0
-    widths: tuple[float, float, float] = (0, 0, 0)
+    counts: tuple[int, ...] = ()
+    widths: tuple[float, float] = (0, 0)
+
+    @property
+    def title_height(self) -> float:
+        return self.size * 1.5 * LINE + 1
+
+    def row(self, lines: int) -> float:
+        """How tall a row with so many lines of text is."""
+        return lines * self.size * LINE + self.air
+
+    @property
+    def lines_at(self) -> list[float]:
+        """Where the lines below the head and below each row are."""
+        return list(accumulate(map(self.row, self.counts), initial=self.title_height + self.row(1)))
 
 
 def rules(ruleset: Ruleset, room: tuple[float, float], large: bool) -> Rules | None:
     """The rules in the largest type that fits the room; None where even the smallest is too large."""
     said = _said(ruleset)
     for size in LARGE_SIZES if large else NORMAL_SIZES:
-        height = _height(said, size, room[0])
-        if height <= room[1]:
-            # What is left over goes between the lines of the table, up to a comfortable distance.
-            air = min((room[1] - height) / (len(said.lines) + 1), MOST_AIR)
-            return replace(
-                said,
-                size=size,
-                height=height + air * (len(said.lines) + 1),
-                air=ROW_AIR + air,
-                widths=_widths(said, size),
-            )
+        fitted = _fitted(said, size, room[0])
+        if fitted.height <= room[1]:
+            # What is left over goes between the rows of the table, up to a comfortable distance.
+            rows = len(said.lines) + 1
+            more = min((room[1] - fitted.height) / rows, MOST_AIR)
+            return replace(fitted, height=fitted.height + more * rows, air=fitted.air + more)
     return None
 
 
@@ -66,7 +78,8 @@ def _said(ruleset: Ruleset) -> Rules:
     lines = []
     for box in ruleset.boxes:
         roll, points = explain.example(ruleset, box)
-        lines.append(Line(words.box_name(box.id), explain.rule(ruleset, box), explain.faces(roll), str(points)))
+        example = _("%(dice)s = %(points)d") % {"dice": explain.faces(roll), "points": points}
+        lines.append(Line(words.box_name(box.id), explain.rule(ruleset, box), example))
     steps = tuple(explain.joker_steps(ruleset))
     joker = ruleset.variant.joker
     title = _("One more %(name)s, when that box is filled") % {"name": words.box_name(joker.box)} if joker else ""
@@ -89,30 +102,19 @@ def _sentences(ruleset: Ruleset) -> list[str]:
     return [sentence for sentence in found if sentence]
 
 
-def _widths(said: Rules, size: float) -> tuple[float, float, float]:
-    """How wide the columns of names, dice and points are."""
-    heads = (_("Box"), _("For example"), _("Pays"))
-    columns = (
-        [line.name for line in said.lines],
-        [line.dice for line in said.lines],
-        [line.points for line in said.lines],
-    )
-    name, dice, points = (
-        max(width(text, size, bold=True) for text in (head, *column)) + 4
-        for head, column in zip(heads, columns, strict=True)
-    )
-    return name, dice, points
-
-
-def _height(said: Rules, size: float, wide: float) -> float:
-    """How tall the rules are in this type, a little generously."""
-    line = size * LINE
+def _fitted(said: Rules, size: float, wide: float) -> Rules:
+    """The rules in this type, with how much room they take, a little generously."""
 
     def lines(text: str, room: float) -> int:
         return ceil(width(text, size) * 1.04 / (room - 2))
 
-    rule = wide - sum(_widths(said, size))
-    table = line + ROW_AIR + sum(max(line, lines(row.rule, rule) * line) + ROW_AIR for row in said.lines)
-    sentences = sum(lines(text, wide) * line + 0.8 for text in said.sentences)
-    steps = sum(lines(text, wide - 5) * line for text in said.steps)
-    return size * 1.5 * LINE + 1 + table + sentences + (line + HEAD_AIR if said.steps else 0) + steps
+    names = [_("Box"), *(line.name for line in said.lines)]
+    examples = [_("For example"), *(line.example for line in said.lines)]
+    name, example = (max(width(text, size, bold=True) for text in column) + 4 for column in (names, examples))
+    counts = tuple(lines(line.rule, wide - name - example) for line in said.lines)
+    fitted = replace(said, size=size, air=ROW_AIR, counts=counts, widths=(name, example))
+    line = size * LINE
+    sentences = sum(lines(text, wide) * line + SENTENCE_AIR for text in said.sentences)
+    steps = sum(lines(text, wide - 6) * line for text in said.steps)
+    below = sentences + steps + (line + HEAD_AIR if said.steps else 0)
+    return replace(fitted, height=fitted.lines_at[-1] + below + 1)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from flask import render_template
 
 from calculator.rules.ruleset import Ruleset
-from calculator.sheets.pdf import Source
+from calculator.sheets.pdf import Source, media_type
 from calculator.web import words
 from calculator.web.print import style
 from calculator.web.print.plan import Plan
@@ -68,7 +68,7 @@ class Sheet:
     title: str
     pages: tuple[tuple[CardPage | RulesPage, ...], ...]
     css: str
-    pictures: Mapping[str, str]
+    pictures: Mapping[str, bytes]
     copies: int = 1
     fillable: bool = False
 
@@ -80,9 +80,9 @@ class Sheet:
     def page_style(self) -> str:
         """The style for a browser, with the pictures inside it."""
         css = self.css
-        for name, svg in self.pictures.items():
-            data = base64.b64encode(svg.encode()).decode()
-            css = css.replace(f"url(sheet:{name})", f"url(data:image/svg+xml;base64,{data})")
+        for name, picture in self.pictures.items():
+            data = base64.b64encode(picture).decode()
+            css = css.replace(f"url(sheet:{name})", f"url(data:{media_type(picture)};base64,{data})")
         return css
 
 
@@ -116,11 +116,14 @@ def card_style(plan: Plan) -> str:
 
 
 def rules_style(rules: Rules, room: tuple[float, float]) -> str:
-    """The style of a page of rules."""
-    name, dice, points = rules.widths
-    return (
-        f".rules .box{{width:{name:.3f}mm}}.rules .dice{{width:{dice:.3f}mm}}.rules .worth{{width:{points:.3f}mm}}"
-        f".rules{{width:{room[0]:.3f}mm;font-size:{rules.size}pt}}.rules h1{{font-size:{rules.size * 1.5:.2f}pt}}"
-        f".rules h2{{font-size:{rules.size}pt}}.sheet .rules th,.sheet .rules td"
-        f"{{padding:{rules.air / 2 - 0.1:.3f}mm 1mm}}"
-    )
+    """The style of a page of rules: columns, type sizes, and rows as tall as the lines behind them are apart."""
+    box, example = rules.widths
+    parts = [
+        f".rules{{width:{room[0]:.3f}mm;height:{rules.height:.3f}mm;font-size:{rules.size}pt}}",
+        ".rules{background-image:url(sheet:rules)}",
+        f".rules h1{{font-size:{rules.size * 1.5:.2f}pt;height:{rules.title_height:.3f}mm}}",
+        f".rules h2{{font-size:{rules.size}pt}}",
+        f".rules .box{{width:{box:.3f}mm}}.rules .example{{width:{example:.3f}mm}}",
+        *(f".rules .lines{n}{{height:{rules.row(n):.3f}mm}}" for n in sorted({1, *rules.counts})),
+    ]
+    return "".join(parts)

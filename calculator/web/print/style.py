@@ -24,7 +24,7 @@ def card(plan: Plan, when: float) -> str:
     band = (first.right if plan.split else plan.width) - (plan.qr + 2 if plan.split and plan.qr else 0)
     foot = plan.width - (plan.qr + 3 if plan.qr and not plan.split else 0)
     parts = [
-        f".card{{width:{plan.width:.3f}mm;height:{plan.height:.3f}mm;background-image:url(sheet:card)}}",
+        f".card{{width:{plan.width:.3f}mm;height:{plan.height:.3f}mm;{_behind(plan)}}}",
         f".card h1{{width:{band - when:.3f}mm;font-size:{type_.title}pt}}",
         f".when{{left:{band - when:.3f}mm;width:{when:.3f}mm;font-size:{type_.hint}pt;line-height:1.35}}",
         f".grid{{font-size:{type_.name}pt}}.grid .hint{{font-size:{type_.hint}pt}}",
@@ -36,6 +36,18 @@ def card(plan: Plan, when: float) -> str:
     if type_.sign:
         parts.append(f".grid .sign{{font-size:{type_.sign}pt}}.grid .word{{font-size:{type_.hint}pt}}")
     return "".join(parts)
+
+
+def _behind(plan: Plan) -> str:
+    """The picture behind the card, and the code: in the foot's right corner, or in the title's of two tables."""
+    if not plan.qr:
+        return "background-image:url(sheet:card)"
+    left = (plan.blocks[0].right if plan.split else plan.width) - plan.qr
+    top = 0 if plan.split else plan.height - plan.qr
+    return (
+        "background-image:url(sheet:card),url(sheet:code);image-rendering:pixelated;"
+        f"background-size:auto,{plan.qr:.3f}mm {plan.qr:.3f}mm;background-position:0 0,{left:.3f}mm {top:.3f}mm"
+    )
 
 
 def _block(name: str, block: Block, plan: Plan) -> str:

@@ -43,10 +43,8 @@ def summary(ruleset: Ruleset, paper_name: str, large: bool, address: str = "") -
         card_style(made),
     ]
     text = RulesPage(0, said)
+    pictures = {"card": drawing.card(made, False, True), "rules": drawing.rules(said, wide)}
+    if address:
+        pictures["code"] = drawing.code(address)
     title = _("%(game)s: rules and a card") % {"game": name}
-    return Sheet(
-        title,
-        ((text,), (card,)) if large else ((text, card),),
-        "".join(css),
-        {"card": drawing.card(made, False, True, address)},
-    )
+    return Sheet(title, ((text,), (card,)) if large else ((text, card),), "".join(css), pictures)
