@@ -31,6 +31,8 @@ def register(app: Flask) -> None:
     # A card left open over dinner must still be accepted afterwards.
     app.config.setdefault("WTF_CSRF_TIME_LIMIT", None)
     app.permanent_session_lifetime = timedelta(days=app.config["GAME_DAYS"])
+    # Otherwise every poll sends the cookie anew, and a late one undoes what was remembered since.
+    app.config["SESSION_REFRESH_EACH_REQUEST"] = False
     app.config["MAX_CONTENT_LENGTH"] = LARGEST_FORM
     headers.Guard(app).exempt(starting.import_game)
     stores.register(app)

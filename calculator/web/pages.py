@@ -1,9 +1,11 @@
 """The way in, what this is, and whether it is well."""
 
-from flask import Blueprint, Response, render_template, request
+from flask import Blueprint, Response, make_response, render_template, request
 
 from calculator.rules.catalogue import VARIANTS
 from calculator.web import words
+from calculator.web.games.device import keep_private
+from calculator.web.stores import store
 from calculator.web.text import N_
 from calculator.web.text import gettext as _
 
@@ -28,18 +30,18 @@ def menu() -> list[tuple[str, str, bool]]:
 
 
 @bp.get("/")
-def home() -> str:
-    """Pick the game and go."""
+def home() -> Response:
+    """Pick the game and go: count a roll, or start a table in one tap."""
     items = [
         {
-            "href": f"{request.script_root}/score/{variant.id}",
+            "id": variant.id,
             "title": words.variant_name(variant.id),
             "text": words.variant_summary(variant.id),
             "dice": SHOWN_DICE.get(variant.dice, ()),
         }
         for variant in VARIANTS.values()
     ]
-    return render_template("pages/home.html", items=items)
+    return keep_private(make_response(render_template("pages/home.html", items=items)))
 
 
 @bp.get("/about")
@@ -49,7 +51,13 @@ def about() -> str:
 
 
 @bp.get("/healthz")
-@bp.get("/readyz")
 def health() -> Response:
     """The process answers; nothing else is needed to count dice."""
+    return Response("ok\n", mimetype="text/plain")
+
+
+@bp.get("/readyz")
+def ready() -> Response:
+    """The games can be reached too; otherwise the answer is 503."""
+    store().ready()
     return Response("ok\n", mimetype="text/plain")

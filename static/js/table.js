@@ -1,6 +1,8 @@
-// At the table: catch up after sleep, keep the screen on while a game is open, and keep the keyboard at the next thing to do.
+// At the table: catch up after sleep, keep the screen on while a game is open, read out what happened, and keep the
+// keyboard and the eye at the next thing to do.
 (() => {
   const table = () => document.getElementById("table");
+  const panel = () => document.getElementById("panel-title");
 
   // A phone that slept or lost its connection asks at once instead of waiting for the next look.
   const wake = () => document.body.dispatchEvent(new Event("wake"));
@@ -25,10 +27,34 @@
     stayAwake();
   });
 
-  // What was tapped may be gone from the new table; the next thing to do is the panel or the player's name.
-  document.addEventListener("htmx:after:swap", () => {
+  // With many players the one whose turn it is may stand outside the strip.
+  const showSeat = () => {
+    const strip = document.querySelector(".seats");
+    const seat = strip?.querySelector("[aria-current]");
+    if (seat) strip.scrollLeft = seat.offsetLeft - strip.offsetLeft - (strip.clientWidth - seat.offsetWidth) / 2;
+  };
+
+  const goTo = (heading) => {
+    heading.focus({ preventScroll: true });
+    const { top, bottom } = heading.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) heading.scrollIntoView();
+  };
+
+  // What was tapped may be gone from the new table; the next thing to do is a new panel or the player's name.
+  let said = table()?.dataset.said;
+  let open = panel()?.textContent;
+  const look = () => {
+    showSeat();
+    if (!table()) return;
+    if (said !== table().dataset.said) document.getElementById("said").textContent = said = table().dataset.said;
+    const opened = panel()?.textContent;
     const at = document.activeElement;
-    if (at && at !== document.body && at.id !== "main") return;
-    (document.getElementById("panel-title") ?? document.getElementById("who"))?.focus({ preventScroll: true });
-  });
+    if (opened && opened !== open) goTo(panel());
+    else if (!at || at === document.body || at.id === "main") goTo(panel() ?? document.getElementById("who"));
+    open = opened;
+  };
+  document.addEventListener("htmx:after:swap", look);
+  showSeat();
+  // With scripts on, a page that comes with a panel shows it.
+  if (panel()) goTo(panel());
 })();

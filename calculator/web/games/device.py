@@ -2,10 +2,23 @@
 
 import secrets
 
-from flask import session
+from flask import Blueprint, Response, session
 
 # Newest first; a cookie holds some 4 kB.
 MOST_GAMES = 60
+
+
+def keep_private(response: Response) -> Response:
+    """Only this phone may keep the answer, and asks again before it shows it: a game or a form's token is inside."""
+    response.headers["Cache-Control"] = "private, no-cache"
+    response.vary.update(("HX-Request-Type", "Accept-Encoding", "Cookie"))
+    return response
+
+
+def private(blueprint: Blueprint) -> Blueprint:
+    """The blueprint, all of whose answers are kept private."""
+    blueprint.after_request(keep_private)
+    return blueprint
 
 
 def device() -> str:

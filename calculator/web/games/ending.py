@@ -38,8 +38,8 @@ def ending(record: Record, names: dict[int, str]) -> Ending:
     """How the game of this record came out."""
     game = record.game
     results = _ranked([(names[player.number], game.totals(player).total) for player in game.seated])
-    series = series_results(record) if record.series != record.id else ()
-    return Ending(results, _verdict(results), tuple(_highlights(game, names)), series)
+    verdict = _verdict(results, game.agreements.get("ties") == "one_more_turn")
+    return Ending(results, verdict, tuple(_highlights(game, names)), series_results(record))
 
 
 def kept_until(record: Record) -> str:
@@ -49,10 +49,11 @@ def kept_until(record: Record) -> str:
 
 
 def series_results(record: Record) -> tuple[Result, ...]:
-    """The points of each person over all games of this table so far."""
+    """The points of each person over all ended games of this table; empty while there is only one."""
     points: Counter[int] = Counter()
     names: dict[int, str] = {}
-    for other in store().series(record):
+    ended = [other for other in store().series(record) if other.game.over]
+    for other in ended if len(ended) > 1 else ():
         shown = player_names(other.game)
         for player in other.game.seated:
             points[player.person] += other.game.totals(player).total
@@ -66,14 +67,15 @@ def _ranked(scores: list[tuple[str, int]]) -> tuple[Result, ...]:
     return tuple(Result(1 + sum(other > own for _, other in scores), name, own) for name, own in ordered)
 
 
-def _verdict(results: tuple[Result, ...]) -> str:
+def _verdict(results: tuple[Result, ...], one_more_turn: bool) -> str:
     winners = [result.name for result in results if result.place == 1]
     if len(results) == 1:
         return _("%(name)s has %(points)d points.", name=winners[0], points=results[0].points)
     if len(winners) == 1:
         return _("%(name)s wins with %(points)d points.", name=winners[0], points=results[0].points)
-    together = _("%(first)s and %(last)s", first=", ".join(winners[:-1]), last=winners[-1])
-    return _("A tie: %(names)s share first place with %(points)d points.", names=together, points=results[0].points)
+    together, points = words.listed(winners), results[0].points
+    tie = _("A tie: %(names)s share first place with %(points)d points.", names=together, points=points)
+    return tie + " " + _("You agreed on one more turn each.") if one_more_turn else tie
 
 
 def _highlights(game: Game, names: dict[int, str]) -> list[str]:

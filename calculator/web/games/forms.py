@@ -72,7 +72,7 @@ def asked_of(args: Mapping[str, str], game: Game) -> tuple[Asked, RulesError | N
         problem = error
     box = "" if problem and problem.field == "card" else args.get("box", "")
     typed = args.get("dice", "").strip()
-    return Asked(player, typed, roll, box, args.get("hand") == "1"), problem
+    return Asked(player, typed, roll, box, args.get("hand") == "1", args.get("points", "")), problem
 
 
 def chosen_rules(

@@ -3,9 +3,7 @@
 import csv
 import io
 
-import segno
 from flask import Blueprint, Response, abort, jsonify, redirect, render_template, request, url_for
-from markupsafe import Markup
 from werkzeug.wrappers import Response as Redirect
 
 from calculator.games.document import dump_document
@@ -13,23 +11,19 @@ from calculator.games.events import Undone
 from calculator.games.game import apply, start
 from calculator.store import Logged, Record
 from calculator.web import words
-from calculator.web.games.device import device, forget, remember
+from calculator.web.games.device import device, forget, private, remember
 from calculator.web.games.ending import kept_until
 from calculator.web.games.names import player_names, step_sentence
+from calculator.web.qr import qr
 from calculator.web.stores import store
 from calculator.web.text import gettext as _
 
-bp = Blueprint("keeping", __name__)
+bp = private(Blueprint("keeping", __name__))
 
+# Other phones can't open these addresses: each would look for the game on itself.
+ONLY_HERE = ("localhost", "127.", "[::1]")
 # A spreadsheet takes a cell that begins with one of these for a formula.
 FORMULA_SIGNS = ("=", "+", "-", "@", "\t", "\r")
-
-
-def qr(text: str, title: str) -> Markup:
-    """The text as a QR code: SVG to stand in a page."""
-    code = segno.make(text, micro=False, error="m")
-    svg = code.svg_inline(svgclass="qr", lineclass=None, border=4, title=title, omitsize=True, light="#fff")
-    return Markup(svg)  # noqa: S704 - made by segno of an address of ours
 
 
 @bp.get("/games/<code>/invite")
@@ -40,7 +34,12 @@ def invite(code: str) -> str:
         ("write", url_for("table.play", code=record.code, _external=True), _("Join and write")),
         ("watch", url_for("table.watch", code=record.watch_code, _external=True), _("Only watch")),
     ]
-    return render_template("games/invite.html", record=record, links=[(*link, qr(link[1], link[2])) for link in links])
+    return render_template(
+        "games/invite.html",
+        record=record,
+        links=[(*link, qr(link[1], link[2])) for link in links],
+        only_here=request.host.startswith(ONLY_HERE),
+    )
 
 
 @bp.post("/games/<code>/links")

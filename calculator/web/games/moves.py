@@ -11,17 +11,17 @@ from calculator.games.errors import GameError
 from calculator.games.events import Event
 from calculator.games.game import Game
 from calculator.rules.errors import NotAllowed, RulesError
-from calculator.store import SomeoneElseWrote
+from calculator.store import Record, SomeoneElseWrote
 from calculator.web import words
 from calculator.web.errors import BAD_INPUT
 from calculator.web.games import forms
-from calculator.web.games.device import device
+from calculator.web.games.device import device, private
 from calculator.web.games.names import step_sentence
 from calculator.web.games.table import show
 from calculator.web.stores import store
 from calculator.web.text import gettext as _
 
-bp = Blueprint("moves", __name__)
+bp = private(Blueprint("moves", __name__))
 
 Form = Mapping[str, str]
 CONFLICT = 409
@@ -51,8 +51,18 @@ def finish(code: str) -> Response | Redirect:
     return write(code, lambda form, game: events.Finished())
 
 
-def write(code: str, read: Callable[[Form, Game], Event], back: str = "table.play") -> Response | Redirect:
-    """Write the event that the form tells and go to the table, or show the table with what stands in the way."""
+def at_the_table(record: Record, sentence: str, status: int) -> Response:
+    """The table with what a refused form had typed, and the sentence on what stands in the way."""
+    return show(record, True, sentence, status, given=typed(request.form))
+
+
+def write(
+    code: str,
+    read: Callable[[Form, Game], Event],
+    back: str = "table.play",
+    refused: Callable[[Record, str, int], Response] = at_the_table,
+) -> Response | Redirect:
+    """Write the event that the form tells and go `back`, or show with `refused` what stands in the way."""
     record = store().by_code(code)
     try:
         event = read(request.form, record.game)
@@ -61,10 +71,10 @@ def write(code: str, read: Callable[[Form, Game], Event], back: str = "table.pla
         last = stale.record.game.last
         step = step_sentence(stale.record.game, last[1]) if last else ""
         sentence = _("Someone else just wrote: %(step)s. Look again, then tap once more.", step=step)
-        return show(stale.record, True, sentence, CONFLICT, given=typed(request.form))
+        return refused(stale.record, sentence, CONFLICT)
     except RulesError as error:
         status = CONFLICT if isinstance(error, NotAllowed | GameError) else BAD_INPUT
-        return show(record, True, words.error_sentence(error), status, given=typed(request.form))
+        return refused(record, words.error_sentence(error), status)
     return redirect(url_for(back, code=code), 303)
 
 
@@ -72,5 +82,5 @@ def typed(form: MultiDict[str, str]) -> Form:
     """What a refused form had typed, as the table's address would ask for it."""
     kept = {name: form[name] for name in ("player", "dice") if form.get(name)}
     if "points" in form or "struck" in form or "into" in form:
-        kept["box"] = form.get("box", "")
+        kept |= {"box": form.get("box", ""), "points": form.get("points", "")}
     return kept

@@ -2,12 +2,23 @@
 
 import json
 
-from flask import Blueprint, Response, current_app, jsonify, make_response, redirect, render_template, request, url_for
+from flask import (
+    Blueprint,
+    Response,
+    current_app,
+    jsonify,
+    make_response,
+    redirect,
+    render_template,
+    request,
+    session,
+    url_for,
+)
 from werkzeug.wrappers import Response as Redirect
 
 from calculator.games import events
 from calculator.games.document import load_document
-from calculator.games.errors import NotADocument
+from calculator.games.errors import GameGoesOn, NotADocument
 from calculator.games.game import MOST_PLAYERS, Game, start
 from calculator.rules.catalogue import VARIANTS, find_variant
 from calculator.rules.errors import RulesError
@@ -15,28 +26,42 @@ from calculator.store import Record, SomeoneElseWrote
 from calculator.web import rulesform, words
 from calculator.web.errors import BAD_INPUT
 from calculator.web.games import forms
-from calculator.web.games.device import device, known_games, remember
+from calculator.web.games.device import device, known_games, private, remember
 from calculator.web.games.ending import kept_until
+from calculator.web.games.moves import CONFLICT, at_the_table
 from calculator.web.games.names import player_names
 from calculator.web.stores import store
+from calculator.web.text import gettext as _
 
-bp = Blueprint("start", __name__)
+bp = private(Blueprint("start", __name__))
 
 # A new table has two seats, whose names can wait.
 SEATS = ("", "")
+# How many names the form asks for to begin with.
+FIELDS = 6
 
 
 @bp.get("/games")
-def games() -> str:
+def games() -> Response:
     """The games this phone has opened."""
+    # Whoever looks at the list from time to time keeps it.
+    session.modified = True
+    return _list()
+
+
+def _list(problem: str = "") -> Response:
+    """The page; `problem` is what was wrong with a file that should be read."""
     records = store().records(known_games())
-    return render_template("games/list.html", games=[_listed(record) for record in records])
+    html = render_template("games/list.html", games=[_listed(record) for record in records], problem=problem)
+    return make_response(html, BAD_INPUT if problem else 200)
 
 
 @bp.get("/games/new")
 def new() -> Response:
-    """Choose what to play, with the last table's people and rules offered again."""
-    problems: dict[str, str] = {}
+    """Choose what to play, with the last table's people and rules offered again; `again` fills them in."""
+    last = store().records(known_games()[:1])
+    if last and "again" in request.args:
+        return _form(_again(last[0].game), {})
     variant = find_variant(request.args.get("variant", next(iter(VARIANTS))))
     rules, agreements, wrong = forms.chosen_rules(variant, request.args)
     problems = {field: words.error_sentence(error) for field, error in wrong.items()}
@@ -75,6 +100,7 @@ def _form(started: events.Started, problems: dict[str, str]) -> Response:
     ruleset = variant.under(started.house_rules)
     last = store().records(known_games()[:1])
     typed = request.values if problems else {}
+    fields = max(FIELDS, len(started.players))
     html = render_template(
         "games/new.html",
         variant=variant,
@@ -87,32 +113,35 @@ def _form(started: events.Started, problems: dict[str, str]) -> Response:
             }
             for other in VARIANTS
         ],
-        names=list(started.players) + [""] * (4 - len(started.players)),
+        names=[*started.players, *[""] * (fields - len(started.players))],
         most=MOST_PLAYERS,
         rule_fields=rulesform.fields(ruleset, typed, problems),
         agreement_fields=rulesform.agreement_fields(started.agreements),
         problems=problems,
         changed=words.changed_rules(ruleset),
-        again=_again(last[0]) if last else None,
-        SEATS=len(SEATS),
+        again=_offered(last[0].game) if last and not problems and "again" not in request.args else None,
     )
-    response = make_response(html)
-    response.status_code = BAD_INPUT if problems else 200
-    return response
+    return make_response(html, BAD_INPUT if problems else 200)
 
 
-def _again(record: Record) -> dict[str, object]:
+def _again(game: Game) -> events.Started:
+    """The same table anew, without those who have left."""
+    names = tuple(player.name for player in game.seated if player.here)
+    return events.Started(game.ruleset.variant.id, game.ruleset.changed, game.agreements, names or SEATS)
+
+
+def _offered(game: Game) -> dict[str, object]:
     """The last table of this phone, to be started again in one tap."""
-    game = record.game
-    variant = game.ruleset.variant
+    started = _again(game)
+    variant, names = game.ruleset.variant, player_names(start(started))
+    rules = [(rule, variant.house_rule(rule).format(value)) for rule, value in started.house_rules.items()]
     return {
         "variant": variant.id,
         "title": words.variant_name(variant.id),
-        "names": [player.name for player in game.seated],
-        "shown": [player_names(game)[number] for number in game.seats],
-        "rules": [(rule.id, rule.format(game.ruleset.house_rules[rule.id])) for rule in variant.house_rules]
-        + list(game.agreements.items()),
-        "changed": words.changed_rules(game.ruleset),
+        "names": started.players,
+        "shown": list(names.values()),
+        "rules": [*rules, *started.agreements.items()],
+        "changed": [*words.changed_rules(game.ruleset), *words.agreements(started.agreements)],
     }
 
 
@@ -132,15 +161,13 @@ def _listed(record: Record) -> dict[str, object]:
 @bp.post("/games/<code>/rematch")
 def rematch(code: str) -> Response | Redirect:
     """The next game of the same people under the same rules; asked twice, it is the same game."""
-    record = store().by_code(code)
-    if record.game.continued:
-        following = store().record(record.game.continued)
-    else:
-        started = _next(record.game, request.form.get("first", "same"))
-        try:
-            following = store().follow(code, forms.whole(request.form, "seen"), [started], device())
-        except SomeoneElseWrote:
-            return redirect(url_for("table.play", code=code), 303)
+    started = _next(store().by_code(code).game, request.form.get("first", "same"))
+    try:
+        following = store().follow(code, forms.whole(request.form, "seen"), [started], device())
+    except SomeoneElseWrote as stale:
+        return at_the_table(stale.record, _("Somebody changed this game just now. Look again."), CONFLICT)
+    except GameGoesOn as error:
+        return at_the_table(store().by_code(code), words.error_sentence(error), CONFLICT)
     remember(following.code)
     return redirect(url_for("table.play", code=following.code), 303)
 
@@ -171,14 +198,22 @@ def import_game() -> Response | Redirect | tuple[Response, int]:
     No browser sends a JSON body from another site unasked, so only the form needs a token.
     """
     if request.is_json:
-        record = store().create(load_document(request.get_json()), device())
+        record = store().create(_read(request.get_data()), device())
         return jsonify(url=url_for("table.play", code=record.code)), 201
     current_app.extensions["csrf"].protect()
     file = request.files.get("document")
     try:
-        document = json.loads(file.read() if file else b"")
-    except ValueError:
-        raise NotADocument("document", "json") from None
-    record = store().create(load_document(document), device())
+        record = store().create(_read(file.read() if file else b""), device())
+    except RulesError as error:
+        return _list(words.error_sentence(error))
     remember(record.code)
     return redirect(url_for("table.play", code=record.code), 303)
+
+
+def _read(document: bytes) -> list[events.Event]:
+    """The game that the document tells. Raises RulesError."""
+    try:
+        parts = json.loads(document)
+    except (ValueError, RecursionError):
+        raise NotADocument("document", "json") from None
+    return load_document(parts)

@@ -7,20 +7,20 @@ from flask import Blueprint, Response, make_response, render_template, request, 
 from flask_wtf.csrf import generate_csrf
 
 from calculator.games.game import Game, Player
-from calculator.store import Record
+from calculator.store import NoSuchGame, Record
 from calculator.web import words
 from calculator.web.cache import Kept
 from calculator.web.errors import BAD_INPUT, wants_fragment
 from calculator.web.games import view
-from calculator.web.games.device import remember
+from calculator.web.games.device import private, remember
 from calculator.web.games.ending import ending, kept_until
-from calculator.web.games.forms import asked_of
+from calculator.web.games.forms import asked_of, whole
 from calculator.web.games.names import player_names, step_sentence
 from calculator.web.games.view import Addresses, Asked
 from calculator.web.stores import store
 from calculator.web.text import gettext as _
 
-bp = Blueprint("table", __name__)
+bp = private(Blueprint("table", __name__))
 
 # Stands in kept pages where each visitor's own token belongs.
 TOKEN = "csrf-token-goes-here"  # noqa: S105 - a placeholder, not a secret
@@ -60,7 +60,8 @@ def show(
     asked, wrong = asked_of(request.args if given is None else given, game)
     if meanwhile := _meanwhile(game, asked):
         asked, problem = meanwhile
-    if wrong and not problem:
+    # Dice that somebody is still typing are no mistake when the phone only looks for news.
+    if wrong and not problem and "seen" not in request.args:
         problem, status = words.error_sentence(wrong), BAD_INPUT
     base = (
         f"{request.script_root}/games/{record.code}"
@@ -74,7 +75,8 @@ def show(
         return render_template(template, problem=problem, **_context(record, asked, addresses))
 
     key = (record.id, game.sequence, addresses, asked, wants_fragment())
-    html = make() if problem else _kept.get(key, make)
+    # How an ended game stands among the others of its table changes with those.
+    html = make() if problem or game.over else _kept.get(key, make)
     response = make_response(html.replace(TOKEN, generate_csrf()) if may_write else html)
     response.status_code = status
     if wants_fragment() and "seen" not in request.args:
@@ -85,15 +87,19 @@ def show(
 
 
 def _meanwhile(game: Game, asked: Asked) -> tuple[Asked, str] | None:
-    """A phone that polls while somebody types dice for a player stays with that player when the turn moves on."""
-    of = request.args.get("of", "")
-    waiting = asked.typed and asked.player is None and game.current is not None
-    if not waiting or not of.isascii() or not of.isdigit() or game.last is None:
+    """A phone that polls while somebody writes for a player stays with that player when the turn moves on."""
+    writing = (asked.typed or asked.box) and asked.player is None
+    if not writing or "of" not in request.args or game.current is None or game.last is None:
         return None
-    if game.current and (int(of) == game.current.number or int(of) >= len(game.players)):
+    of = game.player(whole(request.args, "of")).number
+    if of == game.current.number:
         return None
     step = step_sentence(game, game.last[1])
-    return replace(asked, player=int(of)), _("Meanwhile: %(step)s. Your dice are still here.", step=step)
+    if asked.typed:
+        sentence = _("Meanwhile: %(step)s. Your dice are still here.", step=step)
+    else:
+        sentence = _("Meanwhile: %(step)s. You are still in the same box.", step=step)
+    return replace(asked, player=of), sentence
 
 
 def _context(record: Record, asked: Asked, addresses: Addresses) -> dict[str, object]:
@@ -103,6 +109,8 @@ def _context(record: Record, asked: Asked, addresses: Addresses) -> dict[str, ob
     names, totals = player_names(game), game.totals(shown)
     undo = (game.last[0], step_sentence(game, game.last[1])) if game.last else None
     current = game.current
+    ended = ending(record, names) if game.over else None
+    following = ended.verdict if ended else _("%(name)s is next.", name=names[current.number]) if current else ""
     return {
         "record": record,
         "game": game,
@@ -119,8 +127,8 @@ def _context(record: Record, asked: Asked, addresses: Addresses) -> dict[str, ob
         "totals": totals,
         "way": words.way_to_bonus(ruleset, totals),
         "undo": undo,
-        "said": _said(undo[1] if undo else "", names[current.number] if current else ""),
-        "ending": ending(record, names) if game.over else None,
+        "said": f"{undo[1]}. {following}" if undo else following,
+        "ending": ended,
         "rules": words.changed_rules(ruleset),
         "asked": asked,
         "addresses": addresses,
@@ -132,10 +140,13 @@ def _context(record: Record, asked: Asked, addresses: Addresses) -> dict[str, ob
 
 
 def _next_href(record: Record, addresses: Addresses) -> str:
-    """The game that these people went on with; empty while there is none."""
+    """The game that these people went on with; empty while there is none, or once it is deleted."""
     if record.game.continued is None:
         return ""
-    following = store().record(record.game.continued)
+    try:
+        following = store().record(record.game.continued)
+    except NoSuchGame:
+        return ""
     if addresses.may_write:
         return url_for("table.play", code=following.code)
     return url_for("table.watch", code=following.watch_code)
@@ -146,9 +157,3 @@ def _shown(game: Game, asked: Asked) -> Player:
     if asked.player is not None:
         return game.player(asked.player)
     return game.current or game.seated[0]
-
-
-def _said(step: str, following: str) -> str:
-    """What is announced after a step."""
-    after = _("%(name)s is next.", name=following) if following else ""
-    return f"{step}. {after}" if step else after

@@ -16,13 +16,17 @@ from calculator.web.text import gettext as _
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What the address asks of the table: whose card, with which dice, and which box is looked at by hand."""
+    """What the address asks of the table: whose card, with which dice, and which box is looked at by hand.
+
+    `points` are those that a refused form had chosen.
+    """
 
     player: int | None = None
     typed: str = ""
     roll: Roll | None = None
     box: str = ""
     by_hand: bool = False
+    points: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +166,7 @@ class Value:
 
     points: int
     sum: str
+    chosen: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +207,11 @@ def panel(game: Game, shown: Player, asked: Asked, addresses: Addresses) -> Pane
         written=written,
         written_dice=format_roll(written.roll) if written and written.roll else "",
         values=tuple(
-            Value(points, f"{points // box.number} × {box.number} = {points}" if box.number else "")
+            Value(
+                points,
+                f"{points // box.number} × {box.number} = {points}" if box.number else "",
+                chosen=str(points) == asked.points,
+            )
             for points in game.ruleset.hand_values(card, box.id)
             if points
         ),
