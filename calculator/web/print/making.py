@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from hashlib import sha256
 
@@ -35,12 +35,12 @@ class File:
 SHELF: Shelf[File] = Shelf(32_000_000)
 
 
-def finished(build: Callable[[], tuple[Sheet, str]]) -> Response:
-    """The PDF of what `build` gives, a sheet and its file's name, kept by this request's address.
+def finished(build: Callable[[], tuple[Sheet, str]], state: Hashable = None) -> Response:
+    """The PDF of what `build` gives, a sheet and its file's name, kept by this request's address and `state`.
 
-    Other answers for the same address are never needed: all that is printed stands in it.
+    All that is printed stands in the address, except for a game: then `state` says how far it has got.
     """
-    key = (request.host_url, request.path, request.query_string)
+    key = (request.host_url, request.path, request.query_string, state)
     file = SHELF.get(key)
     if file is None:
         sheet, name = build()
@@ -50,7 +50,7 @@ def finished(build: Callable[[], tuple[Sheet, str]]) -> Response:
     response = Response(file.data, mimetype="application/pdf")
     kind = "attachment" if "download" in request.args else "inline"
     response.headers["Content-Disposition"] = f'{kind}; filename="{file.name}"'
-    response.headers["Cache-Control"] = "public, max-age=3600"
+    response.headers["Cache-Control"] = "public, max-age=3600" if state is None else "private, no-cache"
     response.headers["ETag"] = file.tag
     response.make_conditional(request)
     return response
@@ -65,6 +65,14 @@ def pango_missing() -> str:
     )
 
 
+def no_font(letters: str) -> str:
+    """Which letters can't be printed here, and what to do."""
+    return _(
+        "This computer has no font for: %(letters)s. Write it another way, or install more fonts, "
+        "such as fonts-noto-core and fonts-droid-fallback."
+    ) % {"letters": " ".join(letters)}
+
+
 def on_sheet_error(error: errors.SheetError) -> Response:
     """What kept the sheet from being made, as a status and a sentence."""
     match error:
@@ -75,9 +83,5 @@ def on_sheet_error(error: errors.SheetError) -> Response:
             response.headers["Retry-After"] = str(seconds)
             return response
         case errors.MissingLetters(letters):
-            sentence = _(
-                "This computer has no font for: %(letters)s. Write it another way, or install more fonts, "
-                "such as fonts-noto-core and fonts-droid-fallback."
-            )
-            return answer(BAD_INPUT, _("Some letters can't be printed"), sentence % {"letters": letters}, "names")
+            return answer(BAD_INPUT, _("Some letters can't be printed"), no_font(letters), "names")
     raise error

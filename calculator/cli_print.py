@@ -1,0 +1,94 @@
+"""The commands that print: `pad`, `summary` and `card`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+from flask import current_app
+from werkzeug.datastructures import MultiDict
+
+from calculator.rules.errors import RulesError
+from calculator.sheets.errors import MissingLetters, PangoMissing, SheetError
+from calculator.sheets.pdf import make_pdf
+from calculator.web.print import making
+from calculator.web.print.choices import CHOICES, TEXTS, Choices, read_choices
+from calculator.web.print.pad import pad as pad_sheet
+from calculator.web.print.problems import sentence
+from calculator.web.print.sheet import Sheet
+from calculator.web.print.summary import summary as summary_sheet
+from calculator.web.print.views import SUMMARY
+
+_RULES = click.option("--rule", "rules", multiple=True, metavar="ID=VALUE", help="A house rule, such as order=forced.")
+_OUT = click.option("-o", "--output", type=click.Path(dir_okay=False, path_type=Path), help="The file to write.")
+
+
+def _choices(names: tuple[str, ...]) -> list[click.Option]:
+    options = []
+    for choice in CHOICES:
+        if choice.id in names:
+            values = "|".join(getattr(choice, "choices", ())) or "NUMBER"
+            options.append(click.Option([f"--{choice.id.replace('_', '-')}", choice.id], metavar=values))
+    return options
+
+
+def _read(variant: str, rules: tuple[str, ...], given: dict[str, str | None], allowed: tuple[str, ...] = ()) -> Choices:
+    query = MultiDict({name: text for name, text in given.items() if text is not None})
+    for rule in rules:
+        name, equals, value = rule.partition("=")
+        if not equals:
+            raise click.UsageError(f"“{rule}” is not a house rule. Write ID=VALUE, such as order=forced.")
+        query.add(name, value)
+    choices = read_choices(query, variant, allowed)
+    for problem in choices.problems.values():
+        raise problem
+    return choices
+
+
+def write(sheet: Sheet, output: Path) -> None:
+    """Make the PDF and say where it lies."""
+    try:
+        data = make_pdf(sheet.source(), sheet.copies)
+    except PangoMissing as error:
+        raise click.ClickException(making.pango_missing()) from error
+    except MissingLetters as error:
+        raise click.ClickException(making.no_font(error.letters)) from error
+    except SheetError as error:
+        raise click.ClickException(str(error)) from error
+    output.write_bytes(data)
+    click.echo(output)
+
+
+@click.command("pad")
+@click.argument("variant")
+@_RULES
+@_OUT
+def pad(variant: str, rules: tuple[str, ...], output: Path | None, **given: str | None) -> None:
+    """Print a blank score pad for VARIANT into a PDF file."""
+    with current_app.test_request_context():
+        try:
+            choices = _read(variant, rules, given)
+            write(pad_sheet(choices), output or Path(choices.filename("pad")))
+        except RulesError as error:
+            raise click.UsageError(sentence(error)) from error
+
+
+@click.command("summary")
+@click.argument("variant")
+@_RULES
+@_OUT
+def summary(variant: str, rules: tuple[str, ...], output: Path | None, **given: str | None) -> None:
+    """Print the rules of VARIANT on one page, with a blank card, into a PDF file."""
+    with current_app.test_request_context():
+        try:
+            choices = _read(variant, rules, given, SUMMARY)
+            sheet = summary_sheet(choices.ruleset, choices.paper, choices.large)
+            write(sheet, output or Path(choices.filename("rules")))
+        except RulesError as error:
+            raise click.UsageError(sentence(error)) from error
+
+
+pad.params += _choices(tuple(choice.id for choice in CHOICES))
+pad.params += [click.Option([f"--{name}"], metavar="TEXT") for name in ("names", *TEXTS)]
+summary.params += _choices(SUMMARY)
+COMMANDS: tuple[click.Command, ...] = (pad, summary)
