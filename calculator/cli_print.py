@@ -8,18 +8,25 @@ import click
 from flask import current_app
 from werkzeug.datastructures import MultiDict
 
+from calculator.cli_score import _read as read_document
+from calculator.cli_table import refusing
+from calculator.games.document import load_document
+from calculator.games.game import fold
 from calculator.rules.errors import RulesError
 from calculator.sheets.errors import MissingLetters, PangoMissing, SheetError
 from calculator.sheets.pdf import make_pdf
 from calculator.web.print import making
 from calculator.web.print.choices import CHOICES, TEXTS, Choices, read_choices
+from calculator.web.print.filled import filled
+from calculator.web.print.game import filled_card
 from calculator.web.print.pad import pad as pad_sheet
+from calculator.web.print.paper import PAPERS
 from calculator.web.print.problems import sentence
 from calculator.web.print.sheet import Sheet
 from calculator.web.print.summary import summary as summary_sheet
 from calculator.web.print.views import SUMMARY
 
-_RULES = click.option("--rule", "rules", multiple=True, metavar="ID=VALUE", help="A house rule, such as order=forced.")
+_RULES = click.option("--house", multiple=True, metavar="RULE=VALUE", help="A house rule, as often as needed.")
 _OUT = click.option("-o", "--output", type=click.Path(dir_okay=False, path_type=Path), help="The file to write.")
 
 
@@ -32,16 +39,15 @@ def _choices(names: tuple[str, ...]) -> list[click.Option]:
     return options
 
 
-def _read(variant: str, rules: tuple[str, ...], given: dict[str, str | None], allowed: tuple[str, ...] = ()) -> Choices:
+def _read(variant: str, house: tuple[str, ...], given: dict[str, str | None], allowed: tuple[str, ...] = ()) -> Choices:
     query = MultiDict({name: text for name, text in given.items() if text is not None})
-    for rule in rules:
+    for rule in house:
         name, equals, value = rule.partition("=")
         if not equals:
-            raise click.UsageError(f"“{rule}” is not a house rule. Write ID=VALUE, such as order=forced.")
+            raise click.UsageError(f"“{rule}” is not a house rule. Write it like order=forced.")
         query.add(name, value)
     choices = read_choices(query, variant, allowed)
-    for problem in choices.problems.values():
-        raise problem
+    choices.check()
     return choices
 
 
@@ -63,11 +69,11 @@ def write(sheet: Sheet, output: Path) -> None:
 @click.argument("variant")
 @_RULES
 @_OUT
-def pad(variant: str, rules: tuple[str, ...], output: Path | None, **given: str | None) -> None:
+def pad(variant: str, house: tuple[str, ...], output: Path | None, **given: str | None) -> None:
     """Print a blank score pad for VARIANT into a PDF file."""
     with current_app.test_request_context():
         try:
-            choices = _read(variant, rules, given)
+            choices = _read(variant, house, given)
             write(pad_sheet(choices), output or Path(choices.filename("pad")))
         except RulesError as error:
             raise click.UsageError(sentence(error)) from error
@@ -77,18 +83,35 @@ def pad(variant: str, rules: tuple[str, ...], output: Path | None, **given: str 
 @click.argument("variant")
 @_RULES
 @_OUT
-def summary(variant: str, rules: tuple[str, ...], output: Path | None, **given: str | None) -> None:
+def summary(variant: str, house: tuple[str, ...], output: Path | None, **given: str | None) -> None:
     """Print the rules of VARIANT on one page, with a blank card, into a PDF file."""
     with current_app.test_request_context():
         try:
-            choices = _read(variant, rules, given, SUMMARY)
+            choices = _read(variant, house, given, SUMMARY)
             sheet = summary_sheet(choices.ruleset, choices.paper, choices.large)
             write(sheet, output or Path(choices.filename("rules")))
         except RulesError as error:
             raise click.UsageError(sentence(error)) from error
 
 
-pad.params += _choices(tuple(choice.id for choice in CHOICES))
+@click.command("card")
+@click.argument("file", type=click.Path(allow_dash=True))
+@_OUT
+def card(file: str, output: Path | None, paper: str, size: str) -> None:
+    """Print the filled card of the game document FILE into a PDF file; - reads it from the input."""
+    with current_app.test_request_context(), refusing():
+        game = fold(load_document(read_document(file)))
+        try:
+            sheet = filled(filled_card(game), paper, size == "large")
+        except RulesError as error:
+            raise click.UsageError(sentence(error)) from error
+        write(sheet, output or Path(f"{game.ruleset.variant.id}-card-{paper}.pdf"))
+
+
 pad.params += [click.Option([f"--{name}"], metavar="TEXT") for name in ("names", *TEXTS)]
 summary.params += _choices(SUMMARY)
-COMMANDS: tuple[click.Command, ...] = (pad, summary)
+card.params += [
+    click.Option(["--paper"], type=click.Choice(tuple(PAPERS)), default="a4"),
+    click.Option(["--size"], type=click.Choice(("normal", "large")), default="normal"),
+]
+COMMANDS: tuple[click.Command, ...] = (pad, summary, card)

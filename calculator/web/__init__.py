@@ -11,9 +11,23 @@ from calculator.web import errors, headers, ourrules, pages, rulebook, score, st
 from calculator.web.disputes import views as disputes
 from calculator.web.games import keeping, moves, people, table
 from calculator.web.games import start as starting
+from calculator.web.print import game as gamecard
 from calculator.web.print import views as printing
 
-BLUEPRINTS = [pages.bp, score.bp, disputes.bp, rulebook.bp, ourrules.bp, starting.bp, table.bp, moves.bp, people.bp, keeping.bp, printing.bp]
+BLUEPRINTS = [
+    pages.bp,
+    score.bp,
+    disputes.bp,
+    rulebook.bp,
+    ourrules.bp,
+    starting.bp,
+    table.bp,
+    moves.bp,
+    people.bp,
+    keeping.bp,
+    printing.bp,
+    gamecard.bp,
+]
 
 # In bytes; the largest game document has some 100 kB.
 LARGEST_FORM = 1_000_000

@@ -52,6 +52,11 @@ class Choices:
     date: str = ""
     problems: Mapping[str, RulesError] = field(default_factory=dict)
 
+    def check(self) -> None:
+        """Raise the first problem, if there is one."""
+        for problem in self.problems.values():
+            raise problem
+
     def on(self, name: str) -> bool:
         """Whether a choice of 0 and 1 is 1."""
         return self.values[name] == "1"

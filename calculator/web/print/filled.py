@@ -15,7 +15,7 @@ from calculator.web.print.rows import Row, Rows, rows
 from calculator.web.print.sheet import CardPage, Sheet, Value, card_style, footer
 from calculator.web.text import gettext as _
 
-STRIKE = "—"
+STRIKE = "×"
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,8 +19,7 @@ USUAL = {"players": 4, "games": 6}
 
 def pad(choices: Choices, address: str = "") -> Sheet:
     """The pad; `address` is where its rules stand, empty where nobody knows. Raises RulesError."""
-    for problem in choices.problems.values():
-        raise problem
+    choices.check()
     if choices.on("fillable") and choices.number("pages") > 1:
         raise DoesNotFit("pages", "fillable")
     if choices.large and choices.on("pictures"):

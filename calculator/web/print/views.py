@@ -45,7 +45,7 @@ def page() -> Response:
     wrong, sheet = dict(choices.problems), None
     if not wrong:
         try:
-            sheet = pad(choices, _rules_address(choices))
+            sheet = pad(choices, rules_address(choices))
         except RulesError as error:
             wrong[error.field] = error
     template = "print/_preview.html" if wants_fragment() else "print/page.html"
@@ -62,8 +62,8 @@ def pad_pdf() -> Response:
     """The pad."""
 
     def build() -> tuple[Sheet, str]:
-        choices = read_choices(_given())
-        return pad(choices, _rules_address(choices)), choices.filename("pad")
+        choices = read_choices(given())
+        return pad(choices, rules_address(choices)), choices.filename("pad")
 
     return making.finished(build)
 
@@ -73,7 +73,7 @@ def pad_pdf() -> Response:
 def pad_parts(kind: str) -> Response:
     """The pad as a page to print from the browser, or the style of that page."""
     choices = read_choices(request.args)
-    return _part(kind, pad(choices, _rules_address(choices)), "print.pad_css")
+    return _part(kind, pad(choices, rules_address(choices)), "print.pad_css")
 
 
 @bp.get("/print/rules/<variant_id>.pdf")
@@ -81,7 +81,7 @@ def summary_pdf(variant_id: str) -> Response:
     """The rules on a page, with a blank card."""
 
     def build() -> tuple[Sheet, str]:
-        choices = read_choices(_given(), variant_id, SUMMARY)
+        choices = read_choices(given(), variant_id, SUMMARY)
         return _summary(choices), choices.filename("rules")
 
     return making.finished(build)
@@ -94,15 +94,14 @@ def summary_parts(variant_id: str, kind: str) -> Response:
     return _part(kind, _summary(read_choices(request.args, variant_id, SUMMARY)), "print.summary_css")
 
 
-def _given() -> MultiDict[str, str]:
+def given() -> MultiDict[str, str]:
     """The query without the word that asks for a download."""
     return MultiDict((name, text) for name, text in request.args.items(multi=True) if name != "download")
 
 
 def _summary(choices: Choices) -> Sheet:
-    for problem in choices.problems.values():
-        raise problem
-    return summary(choices.ruleset, choices.paper, choices.large, _rules_address(choices))
+    choices.check()
+    return summary(choices.ruleset, choices.paper, choices.large, rules_address(choices))
 
 
 def _part(kind: str, sheet: Sheet, css: str) -> Response:
@@ -113,7 +112,7 @@ def _part(kind: str, sheet: Sheet, css: str) -> Response:
     return make_response(render_template("print/screen.html", sheet=sheet, style=style))
 
 
-def _rules_address(choices: Choices) -> str:
+def rules_address(choices: Choices) -> str:
     """Where this table's rules stand on this site; empty where others can't reach it by that address."""
     if request.host.startswith(_ONLY_HERE):
         return ""
