@@ -3,6 +3,7 @@
 (() => {
   const table = () => document.getElementById("table");
   const panel = () => document.getElementById("panel-title");
+  const next = () => document.getElementById("verdict") ?? document.getElementById("who");
 
   // A phone that slept or lost its connection asks at once instead of waiting for the next look.
   const wake = () => document.body.dispatchEvent(new Event("wake"));
@@ -50,7 +51,7 @@
     const opened = panel()?.textContent;
     const at = document.activeElement;
     if (opened && opened !== open) goTo(panel());
-    else if (!at || at === document.body || at.id === "main") goTo(panel() ?? document.getElementById("who"));
+    else if (!at || at === document.body || at.id === "main") goTo(panel() ?? next());
     open = opened;
   };
   document.addEventListener("htmx:after:swap", look);

@@ -9,7 +9,7 @@ from flask import current_app
 from calculator.games.game import Game
 from calculator.store import Record
 from calculator.web import words
-from calculator.web.games.names import player_names
+from calculator.web.games.names import inside, player_names
 from calculator.web.stores import store
 from calculator.web.text import gettext as _
 from calculator.web.text import ngettext
@@ -38,8 +38,9 @@ def ending(record: Record, names: dict[int, str]) -> Ending:
     """How the game of this record came out."""
     game = record.game
     results = _ranked([(names[player.number], game.totals(player).total) for player in game.seated])
+    said = {number: inside(name) for number, name in names.items()}
     verdict = _verdict(results, game.agreements.get("ties") == "one_more_turn")
-    return Ending(results, verdict, tuple(_highlights(game, names)), series_results(record))
+    return Ending(results, verdict, tuple(_highlights(game, said)), series_results(record))
 
 
 def kept_until(record: Record) -> str:
@@ -68,7 +69,7 @@ def _ranked(scores: list[tuple[str, int]]) -> tuple[Result, ...]:
 
 
 def _verdict(results: tuple[Result, ...], one_more_turn: bool) -> str:
-    winners = [result.name for result in results if result.place == 1]
+    winners = [inside(result.name) for result in results if result.place == 1]
     if len(results) == 1:
         return _("%(name)s has %(points)d points.", name=winners[0], points=results[0].points)
     if len(winners) == 1:

@@ -1,12 +1,15 @@
 """What players are called on a page, and what the steps of a game are called."""
 
 from collections import Counter
+from unicodedata import bidirectional
 
 from calculator.games import events
 from calculator.games.events import Event
 from calculator.games.game import Game
 from calculator.web import words
 from calculator.web.text import gettext as _
+
+RIGHT_TO_LEFT = ("R", "AL")
 
 
 def player_names(game: Game) -> dict[int, str]:
@@ -23,9 +26,14 @@ def player_names(game: Game) -> dict[int, str]:
     }
 
 
+def inside(name: str) -> str:
+    """The name to stand in a sentence: one written from right to left must not turn the words around it."""
+    return f"\u2068{name}\u2069" if any(bidirectional(sign) in RIGHT_TO_LEFT for sign in name) else name
+
+
 def step_sentence(game: Game, event: Event) -> str:
     """What the event did, as undo and the history call it; `game` is the table right after it."""
-    names = player_names(game)
+    names = {number: inside(name) for number, name in player_names(game).items()}
     match event:
         case events.Entered(player, box) | events.Corrected(player, into=str(box)):
             entry = game.player(player).entry(box)

@@ -63,16 +63,12 @@ def show(
     # Dice that somebody is still typing are no mistake when the phone only looks for news.
     if wrong and not problem and "seen" not in request.args:
         problem, status = words.error_sentence(wrong), BAD_INPUT
-    base = (
-        f"{request.script_root}/games/{record.code}"
-        if may_write
-        else f"{request.script_root}/watch/{record.watch_code}"
-    )
-    addresses = Addresses(base, may_write)
+    at_dice = wrong is not None and wrong.field == "dice" and status == BAD_INPUT
+    addresses = _addresses(record, may_write)
 
     def make() -> str:
         template = "games/_table.html" if wants_fragment() else "games/table.html"
-        return render_template(template, problem=problem, **_context(record, asked, addresses))
+        return render_template(template, problem=problem, at_dice=at_dice, **_context(record, asked, addresses))
 
     key = (record.id, game.sequence, addresses, asked, wants_fragment())
     # How an ended game stands among the others of its table changes with those.
@@ -84,6 +80,11 @@ def show(
             player=asked.player, dice=asked.typed, box=asked.box, hand="1" if asked.by_hand else ""
         )
     return response
+
+
+def _addresses(record: Record, may_write: bool) -> Addresses:
+    path = f"/games/{record.code}" if may_write else f"/watch/{record.watch_code}"
+    return Addresses(request.script_root + path, may_write)
 
 
 def _meanwhile(game: Game, asked: Asked) -> tuple[Asked, str] | None:

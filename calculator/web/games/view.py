@@ -106,6 +106,10 @@ def card_sections(game: Game, shown: Player, asked: Asked, addresses: Addresses)
     player = None if shown is game.current else shown.number
 
     def row_with_way(row: rows.Row) -> rows.Row:
+        entry = shown.entry(row.box)
+        if entry and not entry.struck:
+            # A 0 that the dice came to is not the 0 of a box that was struck out.
+            row = replace(row, state="filled")
         filled = row.state in ("filled", "struck")
         if not addresses.may_write or (not filled and not may_enter):
             return row
