@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from threading import Lock
 from typing import NamedTuple
 
@@ -46,6 +46,23 @@ class Engines(NamedTuple):
 
     reading: Engine
     writing: Engine
+    turns: AbstractContextManager[None]
+
+
+class Turns(AbstractContextManager[None]):
+    """Threads that write to SQLite one after the other; left to ask the file, some would be unlucky for seconds."""
+
+    def __init__(self, patience: float) -> None:
+        self._lock = Lock()
+        self._patience = patience
+
+    def __enter__(self) -> None:
+        """Raises StoreUnavailable after waiting too long."""
+        if not self._lock.acquire(timeout=self._patience):
+            raise StoreUnavailable("Too many write at once.")
+
+    def __exit__(self, *_: object) -> None:
+        self._lock.release()
 
 
 class Database:
@@ -68,7 +85,8 @@ class Database:
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """A connection whose statements are kept all together, or none of them. Raises as `reading` does."""
-        with _plain_errors(), self._engines().writing.begin() as connection:
+        engines = self._engines()
+        with _plain_errors(), engines.turns, engines.writing.begin() as connection:
             yield connection
 
     def upgrade(self) -> None:
@@ -114,7 +132,7 @@ class Database:
             # The lock is taken before the first look, so that nothing can change between it and the write.
             writing = engine.execution_options()
             event.listen(writing, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
-            return Engines(engine, writing)
+            return Engines(engine, writing, Turns(self._patience))
         engine = create_engine(self._url, pool_size=CONNECTIONS, pool_pre_ping=True, pool_timeout=self._patience)
         limit = f"SET lock_timeout = {round(self._patience * 1000)}"
 
@@ -123,7 +141,7 @@ class Database:
             connection.commit()
 
         event.listen(engine, "connect", prepare)
-        return Engines(engine.execution_options(isolation_level="AUTOCOMMIT"), engine)
+        return Engines(engine.execution_options(isolation_level="AUTOCOMMIT"), engine, nullcontext())
 
 
 def _parsed(address: str) -> URL:

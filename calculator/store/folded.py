@@ -5,7 +5,7 @@ from threading import Lock
 
 from calculator.games.game import Game
 
-# In all games together. One step takes about a kilobyte, because undo needs the game before it.
+# In all games together. A step takes about half a kilobyte, because undo needs the game before it.
 MOST_STEPS = 20_000
 
 

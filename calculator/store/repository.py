@@ -10,7 +10,6 @@ from functools import reduce
 from typing import Any, Literal
 
 from sqlalchemy import Connection, Executable, Row
-from sqlalchemy.exc import IntegrityError
 
 from calculator.games import events
 from calculator.games.events import Event, dump, kind, load
@@ -179,15 +178,12 @@ class Store:
     ) -> Record | None:
         """The record with one more step, kept together with a `new` game; None when somebody else was first."""
         game, now = apply(record.game, event), datetime.now(UTC)
-        try:
-            with self._database.writing() as connection:
-                if not connection.execute(tables.ADVANCE, {"game": record.id, "seen": seen, "now": now}).rowcount:
-                    return None
-                connection.execute(tables.ADD_EVENT, _row(record.id, game.sequence, now, by, event))
-                if new:
-                    _add(connection, *new, by)
-        except IntegrityError:
-            return None
+        with self._database.writing() as connection:
+            if not connection.execute(tables.ADVANCE, {"game": record.id, "seen": seen, "now": now}).rowcount:
+                return None
+            connection.execute(tables.ADD_EVENT, _row(record.id, game.sequence, now, by, event))
+            if new:
+                _add(connection, *new, by)
         self._folded.put(record.id, game)
         return replace(record, written_at=now, game=game)
 

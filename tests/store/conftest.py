@@ -40,7 +40,7 @@ def engine(address: str) -> Iterator[Engine]:
 
 @pytest.fixture
 def store(address: str) -> Iterator[Store]:
-    opened = Store(address, patience=0.3)
+    opened = Store(address)
     opened.upgrade()
     yield opened
     opened.close()
@@ -49,7 +49,7 @@ def store(address: str) -> Iterator[Store]:
 @pytest.fixture
 def other(address: str, store: Store) -> Iterator[Store]:
     """A second store on the same database, as another process has one."""
-    opened = Store(address, patience=0.3)
+    opened = Store(address)
     yield opened
     opened.close()
 

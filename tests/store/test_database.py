@@ -4,6 +4,7 @@ import resource
 import sqlite3
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 
 import psycopg
@@ -13,6 +14,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import IntegrityError
 
 from calculator.store import BadAddress, NotMigrated, Store, StoreUnavailable, database, tables
 from tests.store.tables import names, renamed, started
@@ -106,7 +108,15 @@ def test_sqlite_is_set_to_keep_what_it_acknowledges(tmp_path):
     opened.close()
 
 
-def test_a_locked_database_says_so_and_nothing_is_half_written(store, address, table):
+@pytest.fixture
+def hasty(store, address):
+    """A store that doesn't wait long."""
+    opened = Store(address, patience=0.2)
+    yield opened
+    opened.close()
+
+
+def test_a_locked_database_says_so_and_nothing_is_half_written(store, hasty, address, table):
     if is_sqlite(address):
         holder = sqlite3.connect(make_url(address).database, isolation_level=None)
         holder.execute("BEGIN IMMEDIATE")
@@ -114,12 +124,18 @@ def test_a_locked_database_says_so_and_nothing_is_half_written(store, address, t
         holder = psycopg.connect(address)
         holder.execute("SELECT * FROM games FOR UPDATE")
     with closing(holder):
-        with pytest.raises(StoreUnavailable):
-            store.append(table.code, 1, renamed("Anna"), "")
-        assert store.by_code(table.code) == table
+        with ThreadPoolExecutor(4) as pool:
+            writes = [pool.submit(hasty.append, table.code, 1, renamed("Anna"), "") for _ in range(4)]
+            assert {type(write.exception()) for write in writes} == {StoreUnavailable}
+        assert hasty.by_code(table.code) == table
         holder.rollback()
-    assert store.append(table.code, 1, renamed("Anna"), "").game.sequence == 2
+    assert hasty.append(table.code, 1, renamed("Anna"), "").game.sequence == 2
     assert names(store, store.by_code(table.code)) == ["Anna"]
+
+
+def test_a_mistake_of_ours_is_not_called_an_outage(store):
+    with pytest.raises(IntegrityError):
+        store.create([started("Ann")], None)
 
 
 def fill(store, record):

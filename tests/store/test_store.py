@@ -242,6 +242,19 @@ def test_a_look_at_an_unchanged_game_is_one_statement(store, other, table, state
     assert len(statements) == 2
 
 
+def test_a_game_deleted_between_two_looks_is_gone(store, other, table, monkeypatch):
+    caught_up = store._caught_up
+
+    def delete_first(*arguments):
+        other.delete(table.code)
+        return caught_up(*arguments)
+
+    other.append(table.code, 1, FOURS, "")
+    monkeypatch.setattr(store, "_caught_up", delete_first)
+    with pytest.raises(NoSuchGame):
+        store.by_code(table.code)
+
+
 def test_what_is_kept_folded_has_a_bound():
     game = fold([started("Ann", "Bo"), *PLAYED])
     folded = Folded(most_steps=10)

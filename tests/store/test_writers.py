@@ -12,8 +12,8 @@ from contextlib import contextmanager
 
 import pytest
 
-from calculator.store import SomeoneElseWrote, Store
-from tests.store.tables import names, renamed
+from calculator.store import SomeoneElseWrote
+from tests.store.tables import names, played, renamed, started
 
 KILLS = 100
 WRITERS = 8
@@ -36,6 +36,20 @@ def start(program, *jobs):
 def lines(program):
     """The lines until all writers are over."""
     return iter(lambda: program.stdout.readline().strip(), "over")
+
+
+def write_all(store, code, who):
+    """Append EACH names, each on top of whatever is there; the sequence numbers they got."""
+    seen, sequences = 1, []
+    for number in range(EACH):
+        while True:
+            try:
+                seen = store.append(code, seen, renamed(f"{who}-{number}"), "").game.sequence
+                break
+            except SomeoneElseWrote as stale:
+                seen = stale.record.game.sequence
+        sequences.append(seen)
+    return sequences
 
 
 def test_a_hundred_kills_lose_nothing_and_double_nothing(store, address, table):
@@ -78,20 +92,12 @@ def test_eight_processes_write_one_game(store, address, table):
 
 
 def test_eight_threads_write_one_game(store, table):
-    def write(who):
-        seen, sequences = 1, []
-        for number in range(EACH):
-            while True:
-                try:
-                    seen = store.append(table.code, seen, renamed(f"{who}-{number}"), "").game.sequence
-                    break
-                except SomeoneElseWrote as stale:
-                    seen = stale.record.game.sequence
-            sequences.append(seen)
-        return sequences
-
     with ThreadPoolExecutor(WRITERS) as pool:
-        sequences = [sequence for own in pool.map(write, range(WRITERS)) for sequence in own]
+        sequences = [
+            sequence
+            for own in pool.map(lambda who: write_all(store, table.code, who), range(WRITERS))
+            for sequence in own
+        ]
     assert sorted(sequences) == list(range(2, 2 + WRITERS * EACH))
     assert len(set(names(store, store.by_code(table.code)))) == WRITERS * EACH
 
@@ -115,17 +121,27 @@ def test_two_stores_on_one_database_behave_as_one(store, other, table):
             reader.append(table.code, seen - 1, renamed("too late"), "")
 
 
-def test_a_process_forked_later_has_its_own_connections(store, address, table):
-    child = os.fork()
-    if not child:
-        code = 1
-        try:
-            store.append(table.code, 1, renamed("Anna"), "the child")
-            code = 0
-        finally:
-            os._exit(code)
-    assert os.waitpid(child, 0)[1] == 0
-    assert store.append(table.code, 2, renamed("Annette"), "").game.sequence == 3
-    fresh = Store(address)
-    assert names(fresh, fresh.by_code(table.code)) == ["Anna", "Annette"]
-    fresh.close()
+def test_processes_forked_later_have_connections_of_their_own(store, address, table):
+    children = []
+    for who in range(3):
+        child = os.fork()
+        if not child:
+            code = 1
+            try:
+                write_all(store, table.code, who)
+                code = 0
+            finally:
+                os._exit(code)
+        children.append(child)
+    write_all(store, table.code, "parent")
+    assert [os.waitpid(child, 0)[1] for child in children] == [0] * 3
+    written = names(store, store.by_code(table.code))
+    assert len(written) == len(set(written)) == 4 * EACH
+
+
+def test_a_rematch_that_all_ask_for_at_once_is_one_game(store, table):
+    old = played(store, table)
+    with ThreadPoolExecutor(WRITERS) as pool:
+        asked = [pool.submit(store.follow, old.code, old.game.sequence, [started("A")], "") for _ in range(WRITERS)]
+        assert len({answer.result().id for answer in asked}) == 1
+    assert len(store.series(old)) == 2
