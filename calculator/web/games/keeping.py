@@ -2,18 +2,20 @@
 
 import csv
 import io
+from urllib.parse import urlencode
 
 from flask import Blueprint, Response, abort, jsonify, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as Redirect
 
 from calculator.games.document import dump_document
 from calculator.games.events import Undone
-from calculator.games.game import apply, start
+from calculator.games.game import Game, apply, start
 from calculator.store import Logged, Record
 from calculator.web import words
 from calculator.web.games.device import device, forget, private, remember
 from calculator.web.games.ending import kept_until
 from calculator.web.games.names import player_names, step_sentence
+from calculator.web.print.choices import MOST_NAMES
 from calculator.web.qr import qr
 from calculator.web.stores import store
 from calculator.web.text import gettext as _
@@ -144,8 +146,22 @@ def keep(code: str) -> str:
     """Files to keep, ending the game now, and deleting it."""
     record = store().by_code(code)
     return render_template(
-        "games/keep.html", record=record, game=record.game, until=kept_until(record), file=_file_name(record)
+        "games/keep.html",
+        record=record,
+        game=record.game,
+        until=kept_until(record),
+        file=_file_name(record),
+        pad=_pad(record.game),
     )
+
+
+def _pad(game: Game) -> str:
+    """Where empty cards for this table are printed: with its rules and names."""
+    variant, changed = game.ruleset.variant, game.ruleset.changed
+    rules = {rule: variant.house_rule(rule).format(value) for rule, value in changed.items()}
+    names = [player.name for player in game.seated if player.here and player.name and "," not in player.name]
+    chosen = {"names": ", ".join(names)} if 0 < len(names) <= MOST_NAMES else {}
+    return f"{url_for('print.page')}?{urlencode({'variant': variant.id, **rules, **chosen})}"
 
 
 @bp.post("/games/<code>/delete")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, Response
+from flask import Blueprint, Response, make_response, render_template, request, url_for
 
 from calculator.games.game import Entry, Game
 from calculator.rules.errors import RulesError
 from calculator.sheets.errors import SheetError
+from calculator.store import Record
 from calculator.web import words
 from calculator.web.games.device import private
 from calculator.web.games.names import player_names
@@ -29,16 +30,28 @@ CARD = ("paper", "size")
 def card_pdf(code: str) -> Response:
     """Everybody's boxes, sums and places, as the game stands now."""
     record = store().by_code(code)
+    return making.finished(lambda: _sheet(record), state=(record.id, record.game.sequence))
+
+
+@bp.get("/games/<code>/card", endpoint="card_page", defaults={"kind": "html"})
+@bp.get("/games/<code>/card.css", endpoint="card_css", defaults={"kind": "css"})
+def card_parts(code: str, kind: str) -> Response:
+    """The card as a page to print from the browser, or the style of that page."""
+    sheet, _name = _sheet(store().by_code(code))
+    if kind == "css":
+        return Response(sheet.page_style(), mimetype="text/css")
+    style = f"{url_for('card.card_css', code=code)}?{request.query_string.decode()}"
+    return make_response(render_template("print/screen.html", sheet=sheet, style=style))
+
+
+def _sheet(record: Record) -> tuple[Sheet, str]:
+    """The card of the game on the paper that the address chooses, and the name of its file."""
     game = record.game
-
-    def build() -> tuple[Sheet, str]:
-        choices = read_choices(views.given(), game.ruleset.variant.id, CARD)
-        choices.check()
-        ours = Choices(game.ruleset, choices.values)
-        card = filled_card(game, f"{record.created_at:%Y-%m-%d}")
-        return filled(card, ours.paper, ours.large, views.rules_address(ours)), ours.filename("card")
-
-    return making.finished(build, state=(record.id, game.sequence))
+    choices = read_choices(views.given(), game.ruleset.variant.id, CARD)
+    choices.check()
+    ours = Choices(game.ruleset, choices.values)
+    card = filled_card(game, f"{record.created_at:%Y-%m-%d}")
+    return filled(card, ours.paper, ours.large, views.rules_address(ours)), ours.filename("card")
 
 
 def filled_card(game: Game, date: str = "") -> FilledCard:
