@@ -192,8 +192,8 @@ BOXES = (
         slug="six-alike-elsewhere",
         question=N_("Six dice: may six alike go into other boxes too?"),
         reason=N_(
-            "Yes: it pays in Small Yahtzee, Full house, Two triplets and Three pairs as well. Chance and the box of "
-            "its number take it too."
+            "Yes: Three pairs, Two triplets, Full house and Small Yahtzee all pay for it. Chance and the box of its "
+            "number take it too."
         ),
         words=N_("six of a kind six alike counts as full house two triplets three pairs small yahtzee deluxe"),
         sources=("deluxe",),

@@ -22,8 +22,8 @@ GOOD_ENOUGH = 0.45
 # A hit in the question says more than one in the answer.
 QUESTION, WORDS, BOX, REASON = 3.0, 2.5, 1.5, 1.0
 TOO_COMMON = """
-    a about also am an and any are as at be but by can count counts did do does for from get go goes has have how i if
-    in is it its like may me must my not of on one only or our put score should so than that the their then there these
+    a about also am an and any are as at be but by can count counts did do does for from get has have how i if
+    in is it its like may me must my not of on only or our put score should so than that the their then there these
     they this to too us use used was we what when where which who why will with you your
 """
 STOP_WORDS = frozenset(TOO_COMMON.split())
@@ -89,8 +89,13 @@ def _score(typed: str, slug: str) -> float:
 
 @lru_cache(maxsize=2048)
 def _hits(typed: str) -> tuple[tuple[str, float], ...]:
-    """The known words that the typed one may mean, each with how alike they are, at most 1."""
+    """The known words that the typed one may mean, each with how alike they are, at most 1.
+
+    A word that is known is not misspelt.
+    """
     known = {term for terms in _index().values() for term in terms}
+    if typed in known:
+        known = {term for term in known if term.startswith(typed)}
     return tuple((term, alike) for term in known if (alike := _alike(typed, term)))
 
 

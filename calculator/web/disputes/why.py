@@ -5,6 +5,7 @@ from functools import lru_cache
 from calculator.rules.dice import Roll, alike
 from calculator.rules.patterns import Run
 from calculator.rules.ruleset import Option, Ruleset
+from calculator.rules.variant import Box
 from calculator.web.disputes.catalogue import DISPUTES
 
 # Variant, box, code of the reason, and the shape of the roll.
@@ -28,14 +29,17 @@ def dispute_for(ruleset: Ruleset, option: Option, roll: Roll) -> str | None:
     if not option.open:
         return None
     code = option.reason.code
-    found = _by_shape().get((ruleset.variant.id, option.box, code, shape(roll))) or BY_REASON.get(code)
+    key = (ruleset.variant.id, option.box, code, _shape(ruleset.variant.box(option.box), roll))
+    found = _by_shape().get(key) or BY_REASON.get(code)
     return found or (EXTRA if option.bonus else None)
 
 
-def shape(roll: Roll) -> tuple[int, ...]:
-    """What matters of a roll whatever its numbers: the longest row, then how many are alike, most first."""
-    row = max(length for length in range(1, 7) if Run(length).match(roll))
-    return (row, *sorted(alike(roll).values(), reverse=True))
+def _shape(box: Box, roll: Roll) -> tuple[int, ...]:
+    """What matters of a roll whatever its numbers: how many are alike, and for a straight the longest row."""
+    counts = sorted(alike(roll).values(), reverse=True)
+    if not isinstance(box.ways[0].pattern, Run):
+        return tuple(counts)
+    return (max(length for length in range(1, 7) if Run(length).match(roll)), *counts)
 
 
 @lru_cache(maxsize=1)
@@ -48,8 +52,8 @@ def _by_shape() -> dict[Key, str]:
                 continue
             for rules in ({}, situation.turned):
                 answer = situation.under(rules)
-                for box in (situation.box, *situation.also):
-                    if not answer.ruleset.variant.box(box).upper:
-                        key = (situation.variant, box, answer.options[box].reason.code, shape(answer.roll))
-                        index.setdefault(key, dispute.slug)
+                for box in map(answer.ruleset.variant.box, (situation.box, *situation.also)):
+                    if not box.upper:
+                        code = answer.options[box.id].reason.code
+                        index.setdefault((situation.variant, box.id, code, _shape(box, answer.roll)), dispute.slug)
     return index
