@@ -99,6 +99,11 @@ class Games(RuleBasedStateMachine):
             return dice, plain.points(self.variant, box, dice, self.table.rules), False
         return (None if way == "struck" else dice), None, "struck" in way
 
+    def late(self, number):
+        """Somebody who missed turns, if anybody did."""
+        late = [number for number, player in enumerate(self.table.players) if player["missed"]]
+        return late[number % len(late)] if late else self.someone(number)
+
     # What happens at a table
 
     @rule(seed=seeds)
@@ -115,10 +120,10 @@ class Games(RuleBasedStateMachine):
             self.step(events.Entered(who, box, dice), "enter", who, box, dice, None, False)
             self.agree()
 
-    @rule(who=numbers, way=ways, seed=seeds, in_turn=st.booleans())
-    def enter(self, who, way, seed, in_turn):
+    @rule(who=numbers, whose=st.sampled_from(["up", "late", "any"]), way=ways, seed=seeds)
+    def enter(self, who, whose, way, seed):
         random, up = Random(seed), self.table.whose_turn()
-        player = up if in_turn and up is not None else self.someone(who)
+        player = up if whose == "up" and up is not None else self.late(who) if whose == "late" else self.someone(who)
         box = random.choice(plain.boxes(self.variant))
         given = self.given(way, box, random)
         self.step(events.Entered(player, box, *given), "enter", player, box, *given)
@@ -162,6 +167,12 @@ class Games(RuleBasedStateMachine):
         gone = [number for number, player in enumerate(self.table.players) if not player["here"]]
         player = gone[who % len(gone)] if gone else self.someone(who)
         self.step(events.Returned(player), "come_back", player)
+
+    @rule(who=numbers)
+    def be_away_for_a_moment(self, who):
+        self.leave(self.late(who))
+        self.agree()
+        self.come_back(who)
 
     @rule(who=numbers, name=names)
     def rename(self, who, name):
@@ -246,7 +257,7 @@ TestGames.settings = settings(
     deadline=None,
     # A failure is shown as it was found: making it smaller takes minutes. Add Phase.shrink when hunting one.
     phases=[Phase.generate],
-    max_examples=60,
+    max_examples=45,
     stateful_step_count=30,
     suppress_health_check=list(HealthCheck),
 )
