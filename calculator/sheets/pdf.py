@@ -158,7 +158,7 @@ def _sheet(weasyprint: Any) -> Any:
 
         def _ua_stylesheets(self, forms: bool = False) -> list[Any]:
             """The few display rules that our templates rest on."""
-            return list(super()._ua_stylesheets(forms)) if forms else [plain]
+            return [plain, *super()._ua_stylesheets(forms)[1:]]
 
     return Sheet
 

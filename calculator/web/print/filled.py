@@ -12,7 +12,7 @@ from calculator.web.print.paper import MARGIN, paper
 from calculator.web.print.plan import Wanted, most_columns, plan
 from calculator.web.print.problems import DoesNotFit
 from calculator.web.print.rows import Row, Rows, rows
-from calculator.web.print.sheet import CardPage, Sheet, Value, card_style, footer
+from calculator.web.print.sheet import CardPage, Sheet, Value, footer
 from calculator.web.text import gettext as _
 
 STRIKE = "×"
@@ -71,11 +71,11 @@ def filled(game: FilledCard, paper_name: str = "a4", large: bool = False, addres
             row.id: (*(_value(row, player) for player in players), *[Value("")] * (count - len(players)))
             for row in wanted.rows.all
         }
-        pages.append((CardPage(0, made, name, when, _("Name"), heads, foot, True, values=values),))
+        pages.append((CardPage(0, made, name, when, _("Name"), heads, foot, True, values=values).fitted(),))
     pictures = {"card": drawing.card(made, True, False)}
     if address:
         pictures["code"] = drawing.code(address)
-    css = style.page(page, ((MARGIN, MARGIN),)) + card_style(made)
+    css = style.page(page, ((MARGIN, MARGIN),)) + style.card(made)
     return Sheet(_("%(title)s: the card") % {"title": name}, tuple(pages), css, pictures)
 
 

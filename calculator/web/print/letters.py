@@ -13,7 +13,7 @@ _WIDTHS = (
 # fmt: on
 # Other letters are taken as wide as the widest common ones; signs of East Asia and pictures fill a square.
 _OTHER, _SQUARE, _FIRST_SQUARE = 70, 106, 0x2600
-_BOLD = 1.06
+_BOLD = 1.1
 MM_PER_POINT = 25.4 / 72
 
 
@@ -28,3 +28,25 @@ def _letter(code: int) -> int:
     if 32 <= code < 127:
         return _WIDTHS[code - 32]
     return _SQUARE if code >= _FIRST_SQUARE else _OTHER
+
+
+def shorten(text: str, points: float, most: float, bold: bool = False) -> str:
+    """The text, or as much of it as fits `most` millimetres with an ellipsis."""
+    if width(text, points, bold) <= most:
+        return text
+    for end in range(len(text) - 1, 0, -1):
+        short = text[:end].rstrip() + "…"
+        if width(short, points, bold) <= most:
+            return short
+    return "…"
+
+
+def lines(text: str, points: float, room: float, bold: bool = False) -> int:
+    """How many lines the text takes in `room` millimetres, broken between words; rather one too many."""
+    count, used = 1, 0.0
+    for word in text.split():
+        wide = width(f"{word} ", points, bold) * 1.02
+        if used and used + wide > room:
+            count, used = count + 1, 0.0
+        used += wide
+    return count

@@ -11,7 +11,7 @@ from calculator.web.print.plan import Wanted, columns, plan
 from calculator.web.print.problems import DoesNotFit
 from calculator.web.print.rows import rows
 from calculator.web.print.rulespage import rules
-from calculator.web.print.sheet import CardPage, RulesPage, Sheet, announcements, card_style, footer, rules_style
+from calculator.web.print.sheet import CardPage, RulesPage, Sheet, announcements, footer, rules_style
 from calculator.web.text import gettext as _
 
 USUAL = {"players": 4, "games": 6}
@@ -29,7 +29,10 @@ def pad(choices: Choices, address: str = "") -> Sheet:
     hints = choices.on("hints") and not pictures
     remarks = tuple(explain.notes(ruleset)) if hints else ()
     foot = footer(ruleset, address, remarks)
-    wanted = Wanted(rows(ruleset, hints, pictures), 1, _heads(choices, 8), (foot,), bool(address), hints, pictures)
+    when = _when(choices)
+    wanted = Wanted(
+        rows(ruleset, hints, pictures), 1, _heads(choices, 8), (foot,), bool(address), hints, pictures, len(when)
+    )
     names = len(choices.names) if choices.values["mode"] == "players" else 0
     usual = max(USUAL[str(choices.values["mode"])], names)
     count = choices.number("columns") or columns(page.room, wanted, usual, large)
@@ -39,19 +42,19 @@ def pad(choices: Choices, address: str = "") -> Sheet:
         place=0,
         plan=made,
         title=choices.title or words.variant_name(ruleset.variant.id),
-        when=_when(choices),
+        when=when,
         corner=_("Game") if choices.values["mode"] == "games" else _("Name"),
         columns=heads,
         foot=foot,
         hints=hints,
         pictures=pictures,
         fields=choices.on("fillable"),
-    )
+    ).fitted()
     shaded = choices.values["ink"] == "shaded"
     pictures_behind = {"card": drawing.card(made, shaded, not card.fields), "marks": drawing.cut_marks(page)}
     if address:
         pictures_behind["code"] = drawing.code(address)
-    css = [style.page(page, page.places), card_style(made)]
+    css = [style.page(page, page.places), style.card(made)]
     places = range(len(page.places))
     pages: list[tuple[CardPage | RulesPage, ...]] = [tuple(replace(card, place=place) for place in places)]
     if choices.on("rules_back"):

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from math import ceil
 
-from calculator.web.print.letters import MM_PER_POINT, width
+from calculator.web.print.letters import MM_PER_POINT, lines, width
 from calculator.web.print.problems import DoesNotFit
 from calculator.web.print.rows import Row, Rows
 
@@ -14,6 +13,7 @@ PAD = 1.2
 GAP = 3.0
 QR = 16.0
 SECOND_HEAD = 4.6
+WHEN_LINE = 1.35 * MM_PER_POINT
 # Names run upwards in a head between these heights; longer ones are shortened.
 LEAST_TURNED, HIGHEST_HEAD = 20.0, 55.0
 
@@ -94,10 +94,30 @@ class Plan:
     def split(self) -> bool:
         return len(self.blocks) > 1
 
+    @property
+    def band(self) -> float:
+        """How wide the band of title and date is."""
+        wide = self.blocks[0].right if self.split else self.width
+        return wide - (self.qr + 2 if self.split and self.qr else 0)
+
+    @property
+    def when(self) -> float:
+        """How much of the band the date has."""
+        return self.band * 0.45
+
+    @property
+    def name_room(self) -> float:
+        """How long a name above a column can be."""
+        first = self.blocks[0]
+        return first.head - 2 * PAD if self.turned else first.cell - 2 * PAD
+
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What a card must hold: rows, columns with their names, a foot's texts, and whether a code stands beside them."""
+    """What a card must hold: rows, columns with their names, a foot's texts, and whether a code stands beside them.
+
+    `when` is how many lines the date and what else is said at the top take.
+    """
 
     rows: Rows
     columns: int
@@ -106,6 +126,7 @@ class Wanted:
     qr: bool
     hints: bool
     pictures: bool = False
+    when: int = 1
 
 
 def columns(room: tuple[float, float], wanted: Wanted, usual: int, large: bool) -> int:
@@ -170,7 +191,7 @@ def _plan(room: tuple[float, float], wanted: Wanted, type_: Type, split: bool, u
     upper, lower = wanted.rows.upper, wanted.rows.lower
     parts: list[tuple[tuple[Row, ...], ...]] = [(upper,), (lower,)] if split else [(upper, lower)]
     # Of two tables the second begins at the top of the card, with a low head, beside the title.
-    tops = [type_.title_band, 0.0][: len(parts)]
+    tops = [max(type_.title_band, wanted.when * type_.hint * WHEN_LINE + 1), 0.0][: len(parts)]
     heads = [type_.head, SECOND_HEAD][: len(parts)]
     if upright := not split and _turned_head(wanted, type_, cell, tall - foot - tops[0]):
         heads = [upright]
@@ -217,5 +238,5 @@ def _turned_head(wanted: Wanted, type_: Type, cell: float, room: float) -> float
 
 def _foot(wanted: Wanted, type_: Type, wide: float, least: float) -> float:
     """How tall the foot has to be: each text on lines of its own."""
-    lines = sum(ceil(width(text, type_.foot) * 1.04 / (wide - 3)) for text in wanted.foot)
-    return max(least, lines * type_.foot * MM_PER_POINT * 1.12) + 1.5
+    count = sum(lines(text, type_.foot, wide - 3) for text in wanted.foot)
+    return max(least, count * type_.foot * MM_PER_POINT * 1.12) + 1.5

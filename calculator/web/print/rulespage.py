@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from itertools import accumulate
-from math import ceil
 
 from calculator.rules.patterns import Groups
 from calculator.rules.ruleset import Ruleset
 from calculator.web import words
 from calculator.web.print import explain
-from calculator.web.print.letters import MM_PER_POINT, width
+from calculator.web.print.letters import MM_PER_POINT, lines, width
 from calculator.web.text import gettext as _
 
 NORMAL_SIZES = (12.0, 11.0, 10.0, 9.2, 8.2)
 LARGE_SIZES = (18.2, 16.0, 14.2)
 LINE = 1.12 * MM_PER_POINT
+STEP_INDENT = 1.6
 # Air in a row of the table, above a sentence, above a heading, and at most added to each row.
 ROW_AIR, SENTENCE_AIR, HEAD_AIR, MOST_AIR = 0.7, 0.8, 2.2, 1.3
 
@@ -105,16 +105,13 @@ def _sentences(ruleset: Ruleset) -> list[str]:
 def _fitted(said: Rules, size: float, wide: float) -> Rules:
     """The rules in this type, with how much room they take, a little generously."""
 
-    def lines(text: str, room: float) -> int:
-        return ceil(width(text, size) * 1.04 / (room - 2))
-
     names = [_("Box"), *(line.name for line in said.lines)]
     examples = [_("For example"), *(line.example for line in said.lines)]
     name, example = (max(width(text, size, bold=True) for text in column) + 4 for column in (names, examples))
-    counts = tuple(lines(line.rule, wide - name - example) for line in said.lines)
+    counts = tuple(lines(line.rule, size, wide - name - example - 2) for line in said.lines)
     fitted = replace(said, size=size, air=ROW_AIR, counts=counts, widths=(name, example))
     line = size * LINE
-    sentences = sum(lines(text, wide) * line + SENTENCE_AIR for text in said.sentences)
-    steps = sum(lines(text, wide - 6) * line for text in said.steps)
+    sentences = sum(lines(text, size, wide) * line + SENTENCE_AIR for text in said.sentences)
+    steps = sum(lines(text, size, wide - STEP_INDENT * size * MM_PER_POINT) * line for text in said.steps)
     below = sentences + steps + (line + HEAD_AIR if said.steps else 0)
     return replace(fitted, height=fitted.lines_at[-1] + below + 1)

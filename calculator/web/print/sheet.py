@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from flask import render_template
 
 from calculator.rules.ruleset import Ruleset
 from calculator.sheets.pdf import Source, media_type
 from calculator.web import words
-from calculator.web.print import style
+from calculator.web.print.letters import shorten
 from calculator.web.print.plan import Plan
 from calculator.web.print.rulespage import Rules
 from calculator.web.text import LANGUAGE
@@ -42,6 +42,16 @@ class CardPage:
     pictures: bool = False
     fields: bool = False
     values: Mapping[str, tuple[Value, ...]] = field(default_factory=dict)
+
+    def fitted(self) -> CardPage:
+        """The same card with texts shortened where they would be too long."""
+        plan = self.plan
+        return replace(
+            self,
+            title=shorten(self.title, plan.type.title, plan.band - plan.when - 2, bold=True),
+            when=tuple(shorten(line, plan.type.hint, plan.when - 1) for line in self.when),
+            columns=tuple(shorten(name, plan.type.name, plan.name_room, bold=True) for name in self.columns),
+        )
 
     @property
     def under(self) -> bool:
@@ -107,12 +117,6 @@ def announcements(ruleset: Ruleset) -> str:
         _("Only %(rounds)d turns each.") % {"rounds": ruleset.rounds} if ruleset.rounds < len(ruleset.boxes) else "",
     ]
     return " ".join(filter(None, parts))
-
-
-def card_style(plan: Plan) -> str:
-    """The style of a card: its columns and sizes."""
-    band = plan.blocks[0].right if plan.split else plan.width
-    return style.card(plan, band * 0.45)
 
 
 def rules_style(rules: Rules, room: tuple[float, float]) -> str:

@@ -18,15 +18,15 @@ def page(paper: Paper, places: Sequence[tuple[float, float]]) -> str:
     )
 
 
-def card(plan: Plan, when: float) -> str:
-    """Sizes of a card's text and columns; `when` is how wide the date and name on its right may be."""
+def card(plan: Plan) -> str:
+    """The places and sizes of a card's text and columns."""
     type_, first = plan.type, plan.blocks[0]
-    band = (first.right if plan.split else plan.width) - (plan.qr + 2 if plan.split and plan.qr else 0)
+    when = plan.when
     foot = plan.width - (plan.qr + 3 if plan.qr and not plan.split else 0)
     parts = [
         f".card{{width:{plan.width:.3f}mm;height:{plan.height:.3f}mm;{_behind(plan)}}}",
-        f".card h1{{width:{band - when:.3f}mm;font-size:{type_.title}pt}}",
-        f".when{{left:{band - when:.3f}mm;width:{when:.3f}mm;font-size:{type_.hint}pt;line-height:1.35}}",
+        f".card h1{{width:{plan.band - when:.3f}mm;font-size:{type_.title}pt}}",
+        f".when{{left:{plan.band - when:.3f}mm;width:{when:.3f}mm;font-size:{type_.hint}pt;line-height:1.35}}",
         f".grid{{font-size:{type_.name}pt}}.grid .hint{{font-size:{type_.hint}pt}}",
         f".foot{{width:{foot:.3f}mm;font-size:{type_.foot}pt}}",
         *(_block(f".block{number}", block, plan) for number, block in enumerate(plan.blocks)),
@@ -35,6 +35,7 @@ def card(plan: Plan, when: float) -> str:
         parts.append(".sheet .grid tbody th,.sheet .under{line-height:.95}")
     if type_.sign:
         parts.append(f".grid .sign{{font-size:{type_.sign}pt}}.grid .word{{font-size:{type_.hint}pt}}")
+    parts.append(f".entry{{height:{first.row - 1.2:.3f}mm;font-size:{type_.name}pt}}")
     return "".join(parts)
 
 
@@ -55,6 +56,7 @@ def _block(name: str, block: Block, plan: Plan) -> str:
     parts = [
         f"{name}{{left:{block.x:.3f}mm;top:{block.y:.3f}mm;width:{wide:.3f}mm}}",
         f"{name} tr{{height:{block.row:.3f}mm}}{name} .top{{height:{block.head:.3f}mm}}",
+        f"{name} .top .entry{{height:{block.head - 1.2:.3f}mm}}",
         f"{name} .c0{{width:{block.name:.3f}mm}}{name} .cell{{width:{block.cell:.3f}mm}}",
         f"{name} .hint{{width:{block.hint:.3f}mm}}" if block.hint else "",
     ]

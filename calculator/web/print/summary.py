@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from calculator.rules.ruleset import Ruleset
 from calculator.web import words
 from calculator.web.print import drawing, style
@@ -10,7 +12,7 @@ from calculator.web.print.plan import Wanted, columns, plan
 from calculator.web.print.problems import DoesNotFit
 from calculator.web.print.rows import rows
 from calculator.web.print.rulespage import rules
-from calculator.web.print.sheet import CardPage, RulesPage, Sheet, announcements, card_style, footer, rules_style
+from calculator.web.print.sheet import CardPage, RulesPage, Sheet, announcements, footer, rules_style
 from calculator.web.text import gettext as _
 
 PAPERS = ("a4", "letter")
@@ -31,16 +33,16 @@ def summary(ruleset: Ruleset, paper_name: str, large: bool, address: str = "") -
     left = (wide, tall) if large else (wide, min(tall - said.height - CARD_GAP, CARD_HEIGHT + 10))
     top = MARGIN if large else page.height - MARGIN - left[1]
     foot = footer(ruleset, address)
-    wanted = Wanted(rows(ruleset, hints=False), 1, (), (foot,), bool(address), False)
+    when = tuple(filter(None, (_("Date: %(date)s") % {"date": "_" * 16}, announcements(ruleset))))
+    wanted = Wanted(rows(ruleset, hints=False), 1, (), (foot,), bool(address), False, when=len(when))
     count = columns(left, wanted, MOST_PLAYERS, large)
-    made = plan(left, Wanted(wanted.rows, count, ("",) * count, (foot,), bool(address), False), large)
+    made = plan(left, replace(wanted, columns=count), large)
     name = words.variant_name(ruleset.variant.id)
-    when = (_("Date: %(date)s") % {"date": "_" * 16}, announcements(ruleset))
-    card = CardPage(1, made, name, tuple(filter(None, when)), _("Name"), ("",) * count, foot, False)
+    card = CardPage(1, made, name, when, _("Name"), ("",) * count, foot, False).fitted()
     css = [
         style.page(page, ((MARGIN, MARGIN), (MARGIN, top))),
         rules_style(said, page.room),
-        card_style(made),
+        style.card(made),
     ]
     text = RulesPage(0, said)
     pictures = {"card": drawing.card(made, False, True), "rules": drawing.rules(said, wide)}
