@@ -85,9 +85,10 @@ class Database:
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """A connection whose statements are kept all together, or none of them. Raises as `reading` does."""
-        engines = self._engines()
-        with _plain_errors(), engines.turns, engines.writing.begin() as connection:
-            yield connection
+        with _plain_errors():
+            engines = self._engines()
+            with engines.turns, engines.writing.begin() as connection:
+                yield connection
 
     def upgrade(self) -> None:
         """Brings the tables to what this version needs. Raises StoreUnavailable; NotMigrated when they are newer."""
