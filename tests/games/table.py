@@ -58,8 +58,8 @@ def step(game, text):
         case [who]:
             number = LETTERS.index(who)
             return events.Entered(number, open_boxes(game, who)[0], parse_roll(NOTHING_SPECIAL[dice], dice))
-        case [who, box, *given]:
-            return events.Entered(LETTERS.index(who), box, *_given(given, dice))
+        case [who, box, _, *_] as words:
+            return events.Entered(LETTERS.index(who), box, *_given(words[2:], dice))
     raise AssertionError(f"not a step: {text}")
 
 
