@@ -105,9 +105,9 @@ def _sentences(ruleset: Ruleset) -> list[str]:
 def _fitted(said: Rules, size: float, wide: float) -> Rules:
     """The rules in this type, with how much room they take, a little generously."""
 
-    names = [_("Box"), *(line.name for line in said.lines)]
-    examples = [_("For example"), *(line.example for line in said.lines)]
-    name, example = (max(width(text, size, bold=True) for text in column) + 4 for column in (names, examples))
+    name = max(width(text, size, bold=True) for text in (_("Box"), *(line.name for line in said.lines))) + 4
+    heading = width(_("For example"), size, bold=True)
+    example = max(heading, *(width(line.example, size) for line in said.lines)) + 4
     counts = tuple(lines(line.rule, size, wide - name - example - 2) for line in said.lines)
     fitted = replace(said, size=size, air=ROW_AIR, counts=counts, widths=(name, example))
     line = size * LINE
