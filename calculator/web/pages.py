@@ -16,6 +16,7 @@ MENU = [
     ("/score/yahtzee", N_("Count a roll")),
     ("/games", N_("Games")),
     ("/print", N_("Print")),
+    ("/rules/yahtzee", N_("Rules")),
     ("/who-is-right", N_("Who is right?")),
     ("/about", N_("About")),
 ]
