@@ -6,15 +6,18 @@ from functools import wraps
 from threading import Lock
 from typing import Generic, TypeVar
 
-from flask import Response, request
+from flask import Response, current_app, request
 
 from calculator.web.errors import wants_fragment
 from calculator.web.headers import Finished, finished
 
 V = TypeVar("V")
 
+NAME = "scorepad-answers"
 # A page is some 20 kB, or 5 compressed, so this is a few MB in each process.
 MOST_ANSWERS = 512
+# In bytes; what asks at greater length is answered and forgotten, so that nobody fills the memory with addresses.
+LONGEST_QUESTION = 2000
 
 
 class Kept(Generic[V]):
@@ -46,9 +49,17 @@ class _NotKept(Exception):
         self.response = response
 
 
+def _answers() -> Kept[Finished]:
+    """The answers that this app keeps; two apps in one process may know different variants."""
+    extensions = current_app.extensions
+    if NAME not in extensions:
+        extensions[NAME] = Kept(MOST_ANSWERS)
+    answers: Kept[Finished] = extensions[NAME]
+    return answers
+
+
 def by_address(view: Callable[..., Response]) -> Callable[..., Response]:
     """Keep the view's 200 answers, with all their headers, by address and what else they depend on."""
-    kept: Kept[Finished] = Kept(MOST_ANSWERS)
 
     def make() -> Finished:
         response = view(**(request.view_args or {}))
@@ -58,10 +69,12 @@ def by_address(view: Callable[..., Response]) -> Callable[..., Response]:
 
     @wraps(view)
     def answer(**_: object) -> Response:
-        encoding = request.environ.get("HTTP_ACCEPT_ENCODING")
+        encoding = request.environ.get("HTTP_ACCEPT_ENCODING", "")
+        if len(request.query_string) + len(request.path) + len(encoding) > LONGEST_QUESTION:
+            return view(**(request.view_args or {}))
         key = (request.script_root, request.path, request.query_string, wants_fragment(), encoding)
         try:
-            return kept.get(key, make).again()
+            return _answers().get(key, make).again()
         except _NotKept as other:
             return other.response
 

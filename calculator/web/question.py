@@ -17,7 +17,8 @@ from calculator.rules.variant import Variant
 
 T = TypeVar("T")
 
-# A card that can't be read whole is read box by box; no card has more boxes than this.
+# A card that can't be read whole is read box by box, and house rules one by one. No variant has more of either than
+# this, so what comes later can only be one more slip.
 MOST_PARTS = 40
 
 
@@ -66,13 +67,13 @@ def read_question(variant: Variant, given: MultiDict[str, str]) -> Question:
 
     rules: dict[str, Value] = {}
     no_rules: dict[str, Value] = {}
-    for name in given:
-        if name not in ("dice", "card", "extras"):
-            rules |= tried(partial(house_rule, name), no_rules)
+    for name in [name for name in given if name not in ("dice", "card", "extras")][:MOST_PARTS]:
+        rules |= tried(partial(house_rule, name), no_rules)
     ruleset = variant.under(rules)
     text = ",".join(filter(None, given.getlist("card")))
     extras = tried(lambda: _one(given, "extras"), "")
-    card = tried(lambda: ruleset.parse_card(text, extras), None) or _readable_part(ruleset, text)
+    card = tried(lambda: ruleset.parse_card(text), None) or _readable_part(ruleset, text)
+    card = tried(lambda: ruleset.parse_card(format_entries(card.entries), extras), card)
     typed = tried(lambda: _one(given, "dice"), "")
     roll = tried(lambda: parse_roll(typed, variant.dice), None) if typed.strip(" ") else None
     kept = "".join(character for character in typed if character not in SEPARATORS)

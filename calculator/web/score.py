@@ -77,7 +77,7 @@ def _shown(question: Question) -> dict[str, object]:
         "path": f"{request.script_root}/score/{variant.id}",
         "sections": rows.sections(ruleset, card, question.roll),
         "values": [(box.id, ruleset.values(box.id)) for box in variant.boxes],
-        "extras": [(str(count), str(count)) for count in range(len(variant.boxes))],
+        "extras": [(count, str(count)) for count in range(len(variant.boxes))],
         "written": dict(card.entries),
         "card_open": bool(card.entries) or bool({"card", "extras"} & errors.keys()),
         "totals": totals,
