@@ -14,6 +14,9 @@ from calculator.web.stores import store
 from calculator.web.text import gettext as _
 from calculator.web.text import ngettext
 
+# More boxes than this at the top are nothing to remark.
+MOST_BEST = 3
+
 
 @dataclass(frozen=True, slots=True)
 class Result:
@@ -97,12 +100,13 @@ def _highlights(game: Game, names: dict[int, str]) -> list[str]:
                     dice=top,
                 )
             )
-    best = max(
-        ((entry.points, names[player.number], entry.box) for player in game.seated for entry in player.entries),
-        default=None,
-    )
-    if best:
-        found.append(
-            _("Best box: %(name)s, %(points)d in %(box)s.", name=best[1], points=best[0], box=words.box_name(best[2]))
-        )
+    written = [(entry, names[player.number]) for player in game.seated for entry in player.entries]
+    most = max((entry.points for entry, _name in written), default=0)
+    best = [
+        _("%(name)s, %(points)d in %(box)s", name=name, points=most, box=words.box_name(entry.box))
+        for entry, name in written
+        if entry.points == most
+    ]
+    if most and len(best) <= MOST_BEST:
+        found.append(ngettext("Best box: %(boxes)s.", "Best boxes: %(boxes)s.", len(best), boxes="; ".join(best)))
     return found

@@ -47,15 +47,15 @@ def invite(code: str) -> str:
 @bp.post("/games/<code>/links")
 def renew(code: str) -> Redirect:
     """A new link of one kind; the old one stops working."""
-    which = request.form.get("which")
-    if which == "write":
-        record = store().renew(code, "write")
+    record = store().by_code(code)
+    match request.form.get("which"):
+        case "write" | "watch" as which:
+            record = store().renew(code, which)
+        case _:
+            abort(400)
+    if record.code != code:
         forget(code)
         remember(record.code)
-    elif which == "watch":
-        record = store().renew(code, "watch")
-    else:
-        abort(400)
     return redirect(url_for("keeping.invite", code=record.code), 303)
 
 

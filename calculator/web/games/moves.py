@@ -7,7 +7,7 @@ from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response as Redirect
 
 from calculator.games import events
-from calculator.games.errors import GameError
+from calculator.games.errors import GameError, NotAName, NotAPlayerCount, UnknownPlayer
 from calculator.games.events import Event
 from calculator.games.game import Game
 from calculator.rules.errors import NotAllowed, RulesError
@@ -25,6 +25,8 @@ bp = private(Blueprint("moves", __name__))
 
 Form = Mapping[str, str]
 CONFLICT = 409
+# What no table could take; all else that a game refuses depends on how it stands.
+WRONG = (NotAName, NotAPlayerCount, UnknownPlayer)
 
 
 @bp.post("/games/<code>/enter")
@@ -73,7 +75,7 @@ def write(
         sentence = _("Someone else just wrote: %(step)s. Look again, then tap once more.", step=step)
         return refused(stale.record, sentence, CONFLICT)
     except RulesError as error:
-        status = CONFLICT if isinstance(error, NotAllowed | GameError) else BAD_INPUT
+        status = BAD_INPUT if isinstance(error, WRONG) or not isinstance(error, NotAllowed | GameError) else CONFLICT
         return refused(record, words.error_sentence(error), status)
     return redirect(url_for(back, code=code), 303)
 
