@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,11 +10,14 @@ from flask import Flask
 from flask.testing import FlaskClient, FlaskCliRunner
 
 from calculator import create_app
+from calculator.web import stores
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Flask:
-    return create_app({"TESTING": True, "INSTANCE": str(tmp_path), "SECRET_KEY": "tests", "WTF_CSRF_ENABLED": False})
+def app(tmp_path: Path) -> Iterator[Flask]:
+    app = create_app({"TESTING": True, "INSTANCE": str(tmp_path), "SECRET_KEY": "tests", "WTF_CSRF_ENABLED": False})
+    yield app
+    app.extensions[stores.NAME].close()
 
 
 @pytest.fixture

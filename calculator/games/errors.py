@@ -80,6 +80,14 @@ class GameGoesOn(GameError):
 
 
 @dataclass(eq=False)
+class TooManySteps(GameError):
+    """The game has been written in so often that no more is taken."""
+
+    most: int
+    field: str = "game"
+
+
+@dataclass(eq=False)
 class NothingToUndo(GameError):
     """The step that should be undone is not the last one that counts."""
 

@@ -19,6 +19,7 @@ from calculator.games.errors import (
     PlayerHasLeft,
     PlayerIsHere,
     RulesAreFixed,
+    TooManySteps,
     UnknownPlayer,
 )
 from calculator.games.events import Event
@@ -30,6 +31,8 @@ from calculator.rules.ruleset import Ruleset, Totals
 
 MOST_PLAYERS = 20
 LONGEST_NAME = 40
+# Many times what a full table needs; keeps a game that is only fiddled with from growing without end.
+MOST_STEPS = 5_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +160,8 @@ def start(started: events.Started) -> Game:
 def apply(game: Game, event: Event) -> Game:
     """The game after one more event. Raises RulesError where the rules or the table don't allow it."""
     sequence = game.sequence + 1
+    if sequence > MOST_STEPS:
+        raise TooManySteps(MOST_STEPS)
     match event:
         case events.Undone(undone):
             if game.last is None or game.before is None or game.last[0] != undone:

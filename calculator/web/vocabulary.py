@@ -176,6 +176,7 @@ ERRORS = {
     ),
     "GameIsOver": N_("This game has ended. Undo brings it back."),
     "GameGoesOn": N_("This game isn't over yet. Finish it first."),
+    "TooManySteps": N_("This game has had %(most)d steps, and no more fit. Please start a new one."),
     "NothingToUndo": N_("That step isn't the last one any more. Look at the table again."),
     "NothingWritten": N_("%(name)s is still open, so there is nothing to correct."),
     "BonusDisagrees": N_("The extra for this entry is %(pays)d, not %(bonus)d."),
