@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from threading import BoundedSemaphore, Lock
+from threading import Lock
 
 from calculator.sheets.errors import Busy
 
 
 class Gate:
-    """One render at a time; `waiting` more may stand in line for `seconds`.
+    """One render at a time; `waiting` more may stand in line for `seconds`; `free` is how many places are left.
 
     The renderer shares its fonts between renders and keeps a processor busy, so a second one at the same time
     would only make both slower, and everybody else's pages too.
@@ -18,14 +18,16 @@ class Gate:
 
     def __init__(self, waiting: int, seconds: float):
         self.seconds = seconds
-        self._places = BoundedSemaphore(1 + waiting)
-        self._work = Lock()
+        self.free = 1 + waiting
+        self._count, self._work = Lock(), Lock()
 
     @contextmanager
     def enter(self) -> Iterator[None]:
         """Hold the right to render. Raises Busy when the line is full or the wait was too long."""
-        if not self._places.acquire(blocking=False):
-            raise Busy(self._try_again)
+        with self._count:
+            if not self.free:
+                raise Busy(self._try_again)
+            self.free -= 1
         try:
             if not self._work.acquire(timeout=self.seconds):
                 raise Busy(self._try_again)
@@ -34,7 +36,8 @@ class Gate:
             finally:
                 self._work.release()
         finally:
-            self._places.release()
+            with self._count:
+                self.free += 1
 
     @property
     def _try_again(self) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import logging
 import re
 from collections.abc import Mapping
@@ -132,6 +133,8 @@ def _renderer() -> _Renderer:
         from weasyprint.text.fonts import FontConfiguration
     except OSError as error:
         raise PangoMissing(str(error)) from error
+    # Its fonts have to be let go of before Python itself goes.
+    atexit.register(_renderer.cache_clear)
     return _Renderer(weasyprint, FontConfiguration(), resources("static"))
 
 
