@@ -1,6 +1,7 @@
 """The game document: what it holds, and that a game comes back from it as it was."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -212,3 +213,13 @@ def test_people_of_several_games_are_not_in_the_document():
 def test_a_history_begins_with_its_start():
     with pytest.raises(ValueError, match="begins with Started"):
         fold([events.Joined("Ann")])
+    with pytest.raises(AssertionError):
+        apply(table(), events.Started("yatzy"))
+
+
+def test_the_description_names_every_key_and_its_example_can_be_read():
+    text = (Path(__file__).parents[2] / "docs" / "document.md").read_text(encoding="utf-8")
+    for key in document.PARTS | document.ENTRY_PARTS | set(written(table())["cards"][0]):
+        assert f"`{key}`" in text, key
+    example = "".join(line for line in text.splitlines() if line.startswith(("    {", "     ")))
+    assert read(json.loads(example)).begun
