@@ -10,6 +10,7 @@ from calculator.rules.dice import Roll
 from calculator.rules.ruleset import Option, Ruleset
 from calculator.rules.variant import Box
 from calculator.web import words
+from calculator.web.disputes.catalogue import DISPUTES
 from calculator.web.disputes.why import dispute_for
 from calculator.web.text import gettext as _
 
@@ -34,6 +35,11 @@ class Row:
     ask: str = ""
     button: bool = False
     href: str = ""
+
+    @property
+    def question(self) -> str:
+        """The question that `ask` leads to."""
+        return _(DISPUTES[self.ask].question)
 
 
 @dataclass(frozen=True, slots=True)

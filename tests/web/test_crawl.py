@@ -7,6 +7,7 @@ from urllib.parse import urldefrag, urljoin, urlsplit
 
 import pytest
 
+from calculator import create_app
 from calculator.rules.catalogue import VARIANTS
 from calculator.web.disputes.catalogue import DISPUTES
 
@@ -19,8 +20,6 @@ MOST_QUERIES, MOST_PDFS = 8, 1
 @pytest.fixture(scope="module")
 def site(tmp_path_factory):
     """Every page reached from the start page and from a game, as address to (status, text)."""
-    from calculator import create_app
-
     app = create_app({"TESTING": True, "INSTANCE": str(tmp_path_factory.mktemp("instance")), "SECRET_KEY": "tests"})
     app.config["WTF_CSRF_ENABLED"] = False
     client = app.test_client()

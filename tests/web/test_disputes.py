@@ -183,3 +183,12 @@ def test_the_calculator_asks_why(client):
         'href="/dice/who-is-right/' in client.get("/score/yahtzee?dice=66666", base_url="http://localhost/dice/").text
     )
     assert "box__ask" not in client.get("/score/yahtzee").text
+
+
+def test_a_table_asks_why(client):
+    table = client.post("/games", data={"variant": "yahtzee"}).location
+    page = client.get(f"{table}?dice=66666").text
+    doubts = re.search('<ul class="asked" aria-label="Does somebody doubt it.*?</ul>', page, re.DOTALL)
+    assert doubts is not None
+    assert 'href="/who-is-right/five-alike-full-house"' in doubts[0]
+    assert "Does somebody doubt it" not in client.get(table).text
