@@ -39,10 +39,21 @@ class Ours:
 @bp.get("/our-rules/<variant_id>")
 def page(variant_id: str) -> Response:
     """The picker, or for htmx only what comes of it."""
-    variant = find_variant(variant_id)
-    ours = _read(variant)
+    ours = _read(find_variant(variant_id))
     template = "ourrules/_ours.html" if wants_fragment() else "ourrules/page.html"
-    shown = {
+    shown = _shown(ours)
+    response = make_response(render_template(template, **shown))
+    if ours.problems:
+        response.status_code = BAD_INPUT
+    elif wants_fragment():
+        response.headers["HX-Replace-Url"] = str(shown["address"])
+    return response
+
+
+def _shown(ours: Ours) -> dict[str, object]:
+    """What the templates need."""
+    variant = ours.ruleset.variant
+    return {
         "variant": variant,
         "name": words.variant_name(variant.id),
         "ours": ours,
@@ -55,12 +66,6 @@ def page(variant_id: str) -> Response:
         "named": [_named(variant, named, ours) for named in variant.named_rules],
         "games": _games(variant.id),
     }
-    response = make_response(render_template(template, **shown))
-    if ours.problems:
-        response.status_code = BAD_INPUT
-    elif wants_fragment():
-        response.headers["HX-Replace-Url"] = str(shown["address"])
-    return response
 
 
 def _read(variant: Variant) -> Ours:

@@ -101,12 +101,6 @@ class Dispute:
         """The variants it comes up in."""
         return tuple(variant for variant in VARIANTS if self.verdict(variant))
 
-    @property
-    def overall(self) -> str:
-        """The verdict where all variants agree; else depends."""
-        verdicts = {self.verdict(variant) for variant in self.variants}
-        return verdicts.pop() if len(verdicts) == 1 else "depends"
-
     def boxes(self, variant: str) -> tuple[str, ...]:
         """The boxes of this variant that it is about; where only an extra or a 0 is asked for, the box is any."""
         own = [s for s in self.situations if s.variant == variant and s.asks in ABOUT_THE_BOX]

@@ -27,26 +27,23 @@ GROUPS = ((N_("Five alike"), JOKERS), (N_("Boxes and bonus"), BOXES), (N_("Aroun
 def index() -> Response:
     """All disputes, or those that fit what was typed and chosen; for htmx only the list."""
     query, variant, box = (request.args.get(name, "").strip() for name in ("q", "variant", "box"))
+    boxes = _boxes()
     if variant:
         find_variant(variant)
-    boxes = _boxes()
     if box and box not in boxes:
         raise UnknownBox(box, tuple(boxes))
     found = find(query, variant, box)
-    template = "disputes/_found.html" if wants_fragment() else "disputes/index.html"
-    variants = {name: words.variant_name(name) for name in VARIANTS}
-    groups = [(_("Best match first"), found)] if query else _grouped(found)
+    shown_as = {
+        "query": query,
+        "variant": variant,
+        "box": box,
+        "variants": {name: words.variant_name(name) for name in VARIANTS},
+        "boxes": boxes,
+        "found": len(found),
+        "groups": _groups(found, variant, as_found=bool(query)),
+    }
     return make_response(
-        render_template(
-            template,
-            query=query,
-            variant=variant,
-            box=box,
-            variants=variants,
-            boxes=boxes,
-            found=len(found),
-            groups=[(title, [_line(dispute, variant) for dispute in disputes]) for title, disputes in groups],
-        )
+        render_template("disputes/_found.html" if wants_fragment() else "disputes/index.html", **shown_as)
     )
 
 
@@ -79,9 +76,12 @@ def _line(dispute: Dispute, variant: str) -> dict[str, object]:
     }
 
 
-def _grouped(found: list[Dispute]) -> list[tuple[str, list[Dispute]]]:
+def _groups(found: list[Dispute], variant: str, as_found: bool) -> list[tuple[str, list[dict[str, object]]]]:
+    """The disputes under their headings; those of a search stay in the order they were found in."""
     groups = [(_(title), [dispute for dispute in disputes if dispute in found]) for title, disputes in GROUPS]
-    return [(title, disputes) for title, disputes in groups if disputes]
+    if as_found:
+        groups = [(_("Best match first"), found)]
+    return [(title, [_line(dispute, variant) for dispute in disputes]) for title, disputes in groups]
 
 
 def _boxes() -> dict[str, str]:
