@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 from flask import current_app
+from flask.cli import with_appcontext
 from werkzeug.datastructures import MultiDict
 
 from calculator.cli_score import _read as read_document
@@ -69,6 +70,7 @@ def write(sheet: Sheet, output: Path) -> None:
 @click.argument("variant")
 @_RULES
 @_OUT
+@with_appcontext
 def pad(variant: str, house: tuple[str, ...], output: Path | None, **given: str | None) -> None:
     """Print a blank score pad for VARIANT into a PDF file."""
     with current_app.test_request_context():
@@ -83,6 +85,7 @@ def pad(variant: str, house: tuple[str, ...], output: Path | None, **given: str 
 @click.argument("variant")
 @_RULES
 @_OUT
+@with_appcontext
 def summary(variant: str, house: tuple[str, ...], output: Path | None, **given: str | None) -> None:
     """Print the rules of VARIANT on one page, with a blank card, into a PDF file."""
     with current_app.test_request_context():
@@ -97,6 +100,7 @@ def summary(variant: str, house: tuple[str, ...], output: Path | None, **given: 
 @click.command("card")
 @click.argument("file", type=click.Path(allow_dash=True))
 @_OUT
+@with_appcontext
 def card(file: str, output: Path | None, paper: str, size: str) -> None:
     """Print the filled card of the game document FILE into a PDF file; - reads it from the input."""
     with current_app.test_request_context(), refusing():
@@ -108,6 +112,7 @@ def card(file: str, output: Path | None, paper: str, size: str) -> None:
         write(sheet, output or Path(f"{game.ruleset.variant.id}-card-{paper}.pdf"))
 
 
+pad.params += _choices(tuple(choice.id for choice in CHOICES))
 pad.params += [click.Option([f"--{name}"], metavar="TEXT") for name in ("names", *TEXTS)]
 summary.params += _choices(SUMMARY)
 card.params += [

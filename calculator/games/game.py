@@ -31,6 +31,8 @@ from calculator.rules.ruleset import Ruleset, Totals
 
 MOST_PLAYERS = 20
 LONGEST_NAME = 40
+# Signs that would turn the text after the name round.
+TURNERS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 # Many times what a full table needs; keeps a game that is only fiddled with from growing without end.
 MOST_STEPS = 5_000
 
@@ -288,6 +290,6 @@ def _check_count(count: int) -> None:
 def clean_name(text: str) -> str:
     """The name with single spaces; may be empty. Raises NotAName when too long or not printable."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
-    if len(name) > LONGEST_NAME or any(unicodedata.category(c) in ("Cc", "Cs") for c in name):
+    if len(name) > LONGEST_NAME or any(unicodedata.category(c) in ("Cc", "Cs") or c in TURNERS for c in name):
         raise NotAName(name, LONGEST_NAME)
     return name

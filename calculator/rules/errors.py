@@ -138,6 +138,14 @@ class NotAllowed(RulesError):
 
 
 @dataclass(eq=False)
+class NothingGiven(RulesError):
+    """An entry has neither dice nor points, and isn't a strike."""
+
+    box: str
+    field: str = "points"
+
+
+@dataclass(eq=False)
 class DiceDisagree(RulesError):
     """These dice pay `pays` in the box, not the `points` that were written."""
 

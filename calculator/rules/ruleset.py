@@ -12,6 +12,7 @@ from calculator.rules.errors import (
     ImpossibleValue,
     NoExtras,
     NotAllowed,
+    NothingGiven,
 )
 from calculator.rules.houserules import Value, Whole
 from calculator.rules.reasons import Reason
@@ -125,11 +126,7 @@ class Ruleset:
 
     def check_value(self, box: str, points: int) -> None:
         """Raises UnknownBox, or ImpossibleValue where the box can never hold these points."""
-        values = self.values(box)
-        if points not in values:
-            below = [value for value in values if value < points][-1:]
-            above = [value for value in values if value > points][:1]
-            raise ImpossibleValue(box, points, (*below, *above))
+        _check_among(self.values(box), box, points)
 
     def finished(self, card: Card) -> bool:
         """Whether the card has had all its turns."""
@@ -172,8 +169,9 @@ class Ruleset:
 
     def option(self, card: Card, box: str, roll: Roll) -> Option:
         """What this box answers to the roll on this card. Raises UnknownBox."""
-        self.variant.box(box)
-        return next(option for option in self.options(card, roll) if option.box == box)
+        of, written = self.variant.box(box), dict(card.entries)
+        pay = self.scoring.pays(roll)[self.boxes.index(of)]
+        return self._option(of, pay, written, self._further(written, roll))
 
     def _further(self, written: Written, roll: Roll) -> _Further | None:
         joker = self.variant.joker
@@ -234,10 +232,12 @@ class Ruleset:
 
         `struck` writes 0 whatever the roll pays; an extra that the roll has earned is kept.
         Points that only a further five-alike can bring count as one.
-        Raises UnknownBox, NotAllowed, DiceDisagree or ImpossibleValue.
+        Raises UnknownBox, NothingGiven, NotAllowed, DiceDisagree or ImpossibleValue.
         """
+        if roll is None and points is None and not struck:
+            raise NothingGiven(box)
         if roll is None:
-            return self._enter_points(card, box, 0 if struck or points is None else points)
+            return self._enter_points(card, box, 0 if struck else points or 0)
         option = self.option(card, box, roll)
         if not option.allowed:
             raise NotAllowed(box, option.reason)
@@ -260,11 +260,16 @@ class Ruleset:
             reason = Reason("by_hand", {"points": points}) if points else Reason("struck")
             return Option(box, True, True, points, 0, reason)
         options = [self.option(card, box, (n,) * self.variant.dice) for n in FACES]
-        fitting = [option for option in options if option.points == points] or options
+        fitting = [option for option in options if option.points == points]
         for option in fitting:
             if option.allowed:
                 return option
-        raise NotAllowed(box, fitting[0].reason)
+        for option in fitting or options:
+            if not option.allowed:
+                raise NotAllowed(box, option.reason)
+        # The points are a joker's, and no five-alike is a joker yet.
+        _check_among(self.hand_values(card, box), box, points)
+        raise AssertionError("the check before is known to fail")
 
     def hand_values(self, card: Card, box: str) -> tuple[int, ...]:
         """Points that can be written in the box now without asking for the dice, ascending.
@@ -290,3 +295,10 @@ class Ruleset:
         rolls = ((number, (number,) * self.variant.dice) for number in FACES)
         found = ((number, self.option(card, box, roll)) for number, roll in rolls)
         return tuple((number, option) for number, option in found if option.allowed)
+
+
+def _check_among(values: tuple[int, ...], box: str, points: int) -> None:
+    if points not in values:
+        below = [value for value in values if value < points][-1:]
+        above = [value for value in values if value > points][:1]
+        raise ImpossibleValue(box, points, (*below, *above))

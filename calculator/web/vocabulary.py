@@ -181,6 +181,7 @@ ERRORS = {
     "NothingWritten": N_("%(name)s is still open, so there is nothing to correct."),
     "BonusDisagrees": N_("The extra for this entry is %(pays)d, not %(bonus)d."),
     "CardsDisagree": N_("The sums of %(name)s don't fit the entries. Leave the sums out, or correct them."),
+    "NothingGiven": N_("Say the dice or the points for %(name)s."),
     "DiceDisagree": N_("These dice pay %(pays)d in %(name)s, not %(points)d. Check the dice or the points."),
 }
 

@@ -71,7 +71,7 @@ class Addresses:
 
     def table(self, **asked: object) -> str:
         """The table with these things asked."""
-        given = {name: value for name, value in asked.items() if value not in (None, "", False)}
+        given = {name: value for name, value in asked.items() if value is not None and value != ""}
         return f"{self.base}?{urlencode(given)}" if given else self.base
 
 

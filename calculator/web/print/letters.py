@@ -12,7 +12,8 @@ _WIDTHS = (
 )
 # fmt: on
 # Other letters are taken as wide as the widest common ones; signs of East Asia and pictures fill a square.
-_OTHER, _SQUARE, _FIRST_SQUARE = 70, 106, 0x2600
+_OTHER, _SQUARE, _PICTURE = 80, 106, 130
+_FIRST_SQUARE, _FIRST_PICTURE = 0x2600, 0x1F000
 _BOLD = 1.1
 MM_PER_POINT = 25.4 / 72
 
@@ -27,6 +28,8 @@ def width(text: str, points: float, bold: bool = False) -> float:
 def _letter(code: int) -> int:
     if 32 <= code < 127:
         return _WIDTHS[code - 32]
+    if code >= _FIRST_PICTURE:
+        return _PICTURE
     return _SQUARE if code >= _FIRST_SQUARE else _OTHER
 
 

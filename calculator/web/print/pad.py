@@ -37,7 +37,7 @@ def pad(choices: Choices, address: str = "") -> Sheet:
     usual = max(USUAL[str(choices.values["mode"])], names)
     count = choices.number("columns") or columns(page.room, wanted, usual, large)
     heads = _heads(choices, count)
-    made = plan(page.room, replace(wanted, columns=count, names=heads), large)
+    made = plan(page.room, replace(wanted, columns=count, names=heads), large, len(page.places))
     card = CardPage(
         place=0,
         plan=made,

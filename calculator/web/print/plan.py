@@ -142,8 +142,8 @@ def most_columns(room: tuple[float, float], wanted: Wanted, large: bool) -> int:
     return next(fitting, 0)
 
 
-def plan(room: tuple[float, float], wanted: Wanted, large: bool) -> Plan:
-    """The best plan for a card in this room. Raises DoesNotFit."""
+def plan(room: tuple[float, float], wanted: Wanted, large: bool, cards: int = 1) -> Plan:
+    """The best plan for a card in this room, one of `cards` on the page. Raises DoesNotFit."""
     plans = _plans(room, wanted, large)
     if plans:
         return plans[0]
@@ -151,7 +151,7 @@ def plan(room: tuple[float, float], wanted: Wanted, large: bool) -> Plan:
     if most:
         raise DoesNotFit("columns", "columns", most)
     tall = "tall" in [_plan(room, replace(wanted, columns=1), *way) for way in _ways(wanted, large)]
-    raise DoesNotFit("paper", "paper" if tall else "no_columns")
+    raise DoesNotFit("cards" if cards > 1 else "paper", "paper" if tall else "no_columns")
 
 
 # Type, one table or two beside each other, how to score beside or under the name; the first that fits is taken.
