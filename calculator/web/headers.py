@@ -16,7 +16,7 @@ HTMX_OWN = "vendor/htmx-4.0.1.min.js"
 
 SECURITY = {
     "Content-Security-Policy": (
-        f"default-src 'none'; script-src 'self' {HTMX_CDN}; style-src 'self'; img-src 'self' data:; "
+        f"default-src 'none'; script-src 'self' {HTMX_CDN}; style-src 'self'; img-src 'self' data:; font-src 'self'; "
         "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
     ),
     "X-Content-Type-Options": "nosniff",
