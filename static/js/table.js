@@ -10,6 +10,17 @@
   addEventListener("online", wake);
   addEventListener("pageshow", (event) => event.persisted && wake());
 
+  // Dice whose answer never came are asked about again as soon as any answer comes.
+  let unanswered = null;
+  document.addEventListener("htmx:error", ({ detail: { ctx } }) => {
+    if (ctx?.sourceElement?.matches?.("[data-dice-form]") && !ctx.response) unanswered = ctx.sourceElement;
+  });
+  document.addEventListener("htmx:after:request", ({ detail: { ctx } }) => {
+    const form = unanswered;
+    unanswered = null;
+    if (form?.isConnected && form !== ctx.sourceElement) form.requestSubmit();
+  });
+
   // The screen stays on after the first tap; a refusal is harmless.
   let lock = null;
   const stayAwake = async () => {

@@ -20,7 +20,10 @@ def test_a_roll_shows_what_every_open_box_pays_and_a_tap_writes_it(table: Table)
     table.enter(0, "fours", "44426")
     assert table.points(0) == {"fours": 12}
     assert table.game.current is table.game.player(1)
-    assert "Undo Ann: 12 in Fours" in plain(table.get())
+    page = table.get()
+    assert "Undo Ann: 12 in Fours" in plain(page)
+    assert f'href="{table.base}?player=0"' in page.text
+    assert f'href="{table.base}?player=0&amp;box=fours#panel"' in page.text
 
 
 def test_the_first_score_by_hand_takes_a_box_and_a_value(table: Table) -> None:

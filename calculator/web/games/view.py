@@ -6,8 +6,8 @@ from itertools import takewhile
 from urllib.parse import urlencode
 
 from calculator.games.game import Entry, Game, Player
+from calculator.rules.answers import Totals
 from calculator.rules.dice import Roll, format_roll
-from calculator.rules.ruleset import Totals
 from calculator.rules.variant import Box
 from calculator.web import rows, words
 from calculator.web.games.names import player_names
