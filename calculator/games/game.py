@@ -23,11 +23,12 @@ from calculator.games.errors import (
     UnknownPlayer,
 )
 from calculator.games.events import Event
+from calculator.rules.answers import Totals
 from calculator.rules.card import Card
 from calculator.rules.catalogue import find_variant
 from calculator.rules.dice import Roll
 from calculator.rules.errors import RulesError
-from calculator.rules.ruleset import Ruleset, Totals
+from calculator.rules.ruleset import Ruleset
 
 MOST_PLAYERS = 20
 LONGEST_NAME = 40

@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
+from calculator.rules.answers import Totals
 from calculator.rules.card import Card
 from calculator.rules.dice import FACES, Roll, all_rolls
-from calculator.rules.ruleset import Ruleset, Totals
+from calculator.rules.ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True)

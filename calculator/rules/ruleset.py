@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from calculator.rules.answers import Option, Totals
 from calculator.rules.card import Card, parse_entries
 from calculator.rules.dice import FACES, Roll
 from calculator.rules.errors import (
@@ -20,48 +21,6 @@ from calculator.rules.scoring import Pay, Scoring
 from calculator.rules.variant import Box, Variant
 
 Written = Mapping[str, int]
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """What one box answers to a roll: `points` in the box, `bonus` beside the card if it is entered there.
-
-    A filled box keeps its written points; an open one that isn't `allowed` shows what its pattern would pay.
-    """
-
-    box: str
-    open: bool
-    allowed: bool
-    points: int
-    bonus: int
-    reason: Reason
-
-
-@dataclass(frozen=True, slots=True)
-class Totals:
-    """The sums of a card, in points.
-
-    `upper_needed`: missing to the upper bonus, None where the table has none. `upper_most`: the most the
-    upper boxes can still come to. `pace`: how far the filled upper boxes are ahead of par (behind: negative).
-    """
-
-    upper: int
-    upper_bonus: int
-    upper_needed: int | None
-    upper_most: int
-    pace: int
-    lower: int
-    extra: int
-    total: int
-
-    @property
-    def bonus_state(self) -> str:
-        """How it stands with the upper bonus: none, reached, lost (out of reach) or open."""
-        if self.upper_needed is None:
-            return "none"
-        if not self.upper_needed:
-            return "reached"
-        return "lost" if self.upper_most < self.upper + self.upper_needed else "open"
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +85,9 @@ class Ruleset:
 
     def check_value(self, box: str, points: int) -> None:
         """Raises UnknownBox, or ImpossibleValue where the box can never hold these points."""
-        _check_among(self.values(box), box, points)
+        values = self.values(box)
+        if points not in values:
+            raise _impossible(values, box, points)
 
     def finished(self, card: Card) -> bool:
         """Whether the card has had all its turns."""
@@ -268,8 +229,7 @@ class Ruleset:
             if not option.allowed:
                 raise NotAllowed(box, option.reason)
         # The points are a joker's, and no five-alike is a joker yet.
-        _check_among(self.hand_values(card, box), box, points)
-        raise AssertionError("the check before is known to fail")
+        raise _impossible(self.hand_values(card, box), box, points)
 
     def hand_values(self, card: Card, box: str) -> tuple[int, ...]:
         """Points that can be written in the box now without asking for the dice, ascending.
@@ -297,8 +257,7 @@ class Ruleset:
         return tuple((number, option) for number, option in found if option.allowed)
 
 
-def _check_among(values: tuple[int, ...], box: str, points: int) -> None:
-    if points not in values:
-        below = [value for value in values if value < points][-1:]
-        above = [value for value in values if value > points][:1]
-        raise ImpossibleValue(box, points, (*below, *above))
+def _impossible(values: tuple[int, ...], box: str, points: int) -> ImpossibleValue:
+    below = [value for value in values if value < points][-1:]
+    above = [value for value in values if value > points][:1]
+    return ImpossibleValue(box, points, (*below, *above))

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 from markupsafe import Markup, escape
 
+from calculator.rules.answers import Option
 from calculator.rules.card import Card
 from calculator.rules.dice import Roll
-from calculator.rules.ruleset import Option, Ruleset
+from calculator.rules.ruleset import Ruleset
 from calculator.rules.variant import Box
 from calculator.web import words
 from calculator.web.disputes.catalogue import DISPUTES

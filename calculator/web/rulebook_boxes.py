@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
+from calculator.rules.answers import Option
 from calculator.rules.dice import Roll, all_rolls, format_roll
 from calculator.rules.patterns import AllDice, Anything, Face, Fixed, Groups, Pattern, Payout, Run
-from calculator.rules.ruleset import Option, Ruleset
+from calculator.rules.ruleset import Ruleset
 from calculator.rules.variant import Box, Way
 from calculator.web import vocabulary, words
 from calculator.web.disputes.catalogue import DISPUTES

@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 
+from calculator.rules.answers import Totals
 from calculator.rules.catalogue import VARIANTS
 from calculator.rules.chances import chances
 from calculator.rules.dice import Roll
 from calculator.rules.highest import highest
 from calculator.rules.patterns import Groups
-from calculator.rules.ruleset import Ruleset, Totals
+from calculator.rules.ruleset import Ruleset
 from calculator.rules.variant import Box, Variant
 from calculator.web import words
 from calculator.web.rulebook_boxes import short

@@ -8,11 +8,12 @@ from collections.abc import Mapping, Sequence
 
 from calculator.games.agreements import AGREEMENTS
 from calculator.games.errors import CorrectionBreaks, EntryRefused, NotADocument
+from calculator.rules.answers import Option, Totals
 from calculator.rules.dice import Roll
 from calculator.rules.errors import ImpossibleValue, NotAllowed, RulesError, WrongNumberOfDice
 from calculator.rules.houserules import HouseRule, Value
 from calculator.rules.reasons import Reason
-from calculator.rules.ruleset import Option, Ruleset, Totals
+from calculator.rules.ruleset import Ruleset
 from calculator.web import vocabulary
 from calculator.web.text import N_, gettext, ngettext
 

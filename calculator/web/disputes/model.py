@@ -3,12 +3,13 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
+from calculator.rules.answers import Option
 from calculator.rules.card import Card
 from calculator.rules.catalogue import VARIANTS
 from calculator.rules.dice import Roll, parse_roll
 from calculator.rules.highest import highest
 from calculator.rules.houserules import Value
-from calculator.rules.ruleset import Option, Ruleset
+from calculator.rules.ruleset import Ruleset
 from calculator.web.text import N_
 
 Rules = Mapping[str, Value]

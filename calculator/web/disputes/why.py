@@ -2,9 +2,10 @@
 
 from functools import lru_cache
 
+from calculator.rules.answers import Option
 from calculator.rules.dice import Roll, alike
 from calculator.rules.patterns import Run
-from calculator.rules.ruleset import Option, Ruleset
+from calculator.rules.ruleset import Ruleset
 from calculator.rules.variant import Box
 from calculator.web.disputes.catalogue import DISPUTES
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from calculator.rules.ruleset import Ruleset, Totals
+from calculator.rules.answers import Totals
+from calculator.rules.ruleset import Ruleset
 from calculator.web import words
 from calculator.web.print import drawing, style
 from calculator.web.print.paper import MARGIN, paper
