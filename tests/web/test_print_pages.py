@@ -192,3 +192,14 @@ def test_the_code_stands_only_where_others_can_come(client: FlaskClient) -> None
 def test_a_missing_style_is_not_asked_from_elsewhere(app: Flask) -> None:
     css = (Path(str(app.static_folder)) / "css" / "print.css").read_text("utf-8")
     assert "http" not in css
+
+
+def test_another_game_brings_its_own_house_rules(client: FlaskClient) -> None:
+    sent = "/print?shown=yahtzee&variant=yatzy&paper=a5&joker_scores=true&rounds=13&five_alike_full_house=true"
+    page = client.get(sent)
+    assert page.status_code == 200
+    assert 'name="four_alike_two_pairs"' in page.text
+    answer = client.get(sent, headers=PARTIAL)
+    assert answer.headers["HX-Redirect"] == "/print?variant=yatzy&paper=a5"
+    same = client.get("/print?shown=yahtzee&variant=yahtzee&rounds=12", headers=PARTIAL)
+    assert same.headers["HX-Push-Url"] == "/print?variant=yahtzee&rounds=12"

@@ -87,6 +87,11 @@ class Sheet:
         html = render_template("print/document.html", sheet=self, language=LANGUAGE)
         return Source(html, self.css, self.pictures, self.fillable)
 
+    def to_look_at(self) -> Sheet:
+        """The same sheet without fields to type in, as a preview is too small for them."""
+        pages = (tuple(replace(p, fields=False) if isinstance(p, CardPage) else p for p in page) for page in self.pages)
+        return replace(self, pages=tuple(pages))
+
     def page_style(self) -> str:
         """The style for a browser, with the pictures inside it."""
         css = self.css

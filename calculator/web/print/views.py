@@ -8,6 +8,7 @@ from urllib.parse import urlencode
 from flask import Blueprint, Response, make_response, render_template, request, url_for
 from werkzeug.datastructures import MultiDict
 
+from calculator.rules.catalogue import VARIANTS
 from calculator.rules.errors import RulesError
 from calculator.sheets.errors import SheetError
 from calculator.web import rulesform, words
@@ -41,7 +42,11 @@ bp.register_error_handler(SheetError, making.on_sheet_error)
 @bp.get("/print")
 def page() -> Response:
     """The choices and the sheet they make; for htmx only the part below the choices."""
-    choices = read_choices(request.args)
+    sent, other_game = _form()
+    choices = read_choices(sent)
+    if other_game and wants_fragment():
+        # Another game has house rules of its own, so the whole form is needed.
+        return Response(headers={"HX-Redirect": f"{request.script_root}/print?{choices.query()}"})
     wrong, sheet = dict(choices.problems), None
     if not wrong:
         try:
@@ -55,6 +60,15 @@ def page() -> Response:
     elif wants_fragment():
         response.headers["HX-Push-Url"] = f"{request.script_root}/print?{choices.query()}"
     return response
+
+
+def _form() -> tuple[MultiDict[str, str], bool]:
+    """What the form sent, and whether another game was chosen in it: then house rules of the one before don't count."""
+    shown = request.args.get("shown", "")
+    other_game = shown in VARIANTS and request.args.get("variant") not in (None, shown)
+    dropped = {"shown"}.union(rule.id for rule in VARIANTS[shown].house_rules) if other_game else {"shown"}
+    kept = ((name, text) for name, text in request.args.items(multi=True) if name not in dropped)
+    return MultiDict(kept), other_game
 
 
 @bp.get("/print/pad.pdf")
@@ -140,12 +154,13 @@ def _shown(choices: Choices, wrong: dict[str, RulesError], sheet: Sheet | None) 
         "rules_open": any(field.error for field in rule_fields),
         "changed": words.changed_rules(choices.ruleset),
         "errors": errors,
-        "sheet": sheet,
+        "sheet": sheet and sheet.to_look_at(),
         "paper": choices.paper,
         "style": link("pad.css"),
         "pdf": link("pad.pdf"),
         "html": link("pad"),
         "download": link("pad.pdf") + "&download",
         "summary": f"{root}/print/rules/{choices.ruleset.variant.id}.pdf" + (f"?{urlencode(rules)}" if rules else ""),
+        "shown": choices.ruleset.variant.id,
         "name": words.variant_name(choices.ruleset.variant.id),
     }
