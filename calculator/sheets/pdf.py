@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import gc
 import logging
 import re
 from collections.abc import Mapping
@@ -135,7 +136,10 @@ def _renderer() -> _Renderer:
         raise PangoMissing(str(error)) from error
     # Its fonts have to be let go of before Python itself goes.
     atexit.register(_renderer.cache_clear)
-    return _Renderer(weasyprint, FontConfiguration(), resources("static"))
+    renderer = _Renderer(weasyprint, FontConfiguration(), resources("static"))
+    # All that has been loaded stays; looking it through again and again would slow every sheet down.
+    gc.freeze()
+    return renderer
 
 
 def media_type(picture: bytes) -> str:

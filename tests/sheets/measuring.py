@@ -116,7 +116,7 @@ def _card_faults(card: CardPage, section: Piece, inside: list[Piece]) -> Iterato
             yield f"the table ends {table.bottom:.1f}, below the foot's {foot.top:.1f}"
         if abs(table.left - section.left - block.x) > 0.05 or abs(table.right - section.left - block.right) > 0.05:
             yield "the table is not where the lines are"
-    title = next(p for p in inside if p.kind.startswith("h1"))
+    title = next(p for p in inside if " title " in p.kind)
     when = next((p for p in inside if p.kind.startswith("p when")), None)
     if title.bottom > section.top + plan.blocks[0].y + SLACK or (when and when.bottom > section.top + plan.blocks[0].y):
         yield "the title or the date reaches into the table"

@@ -42,6 +42,7 @@ class CardPage:
     pictures: bool = False
     fields: bool = False
     values: Mapping[str, tuple[Value, ...]] = field(default_factory=dict)
+    heading: str = "h1"
 
     def fitted(self) -> CardPage:
         """The same card with texts shortened where they would be too long."""
@@ -69,6 +70,7 @@ class RulesPage:
 
     place: int
     rules: Rules
+    heading: str = "h1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +90,13 @@ class Sheet:
         return Source(html, self.css, self.pictures, self.fillable)
 
     def to_look_at(self) -> Sheet:
-        """The same sheet without fields to type in, as a preview is too small for them."""
-        pages = (tuple(replace(p, fields=False) if isinstance(p, CardPage) else p for p in page) for page in self.pages)
-        return replace(self, pages=tuple(pages))
+        """The same sheet inside a page: with lesser headings, and no fields to type in, being too small for them."""
+
+        def shown(part: CardPage | RulesPage) -> CardPage | RulesPage:
+            part = replace(part, heading="h2")
+            return replace(part, fields=False) if isinstance(part, CardPage) else part
+
+        return replace(self, pages=tuple(tuple(map(shown, page)) for page in self.pages))
 
     def page_style(self) -> str:
         """The style for a browser, with the pictures inside it."""
@@ -130,8 +136,8 @@ def rules_style(rules: Rules, room: tuple[float, float]) -> str:
     parts = [
         f".rules{{width:{room[0]:.3f}mm;height:{rules.height:.3f}mm;font-size:{rules.size}pt}}",
         ".rules{background-image:url(sheet:rules)}",
-        f".rules h1{{font-size:{rules.size * 1.5:.2f}pt;height:{rules.title_height:.3f}mm}}",
-        f".rules h2{{font-size:{rules.size}pt}}",
+        f".rules .title{{font-size:{rules.size * 1.5:.2f}pt;height:{rules.title_height:.3f}mm}}",
+        f".rules .steps{{font-size:{rules.size}pt}}",
         f".rules .box{{width:{box:.3f}mm}}.rules .example{{width:{example:.3f}mm}}",
         *(f".rules .lines{n}{{height:{rules.row(n):.3f}mm}}" for n in sorted({1, *rules.counts})),
     ]

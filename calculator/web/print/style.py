@@ -25,7 +25,7 @@ def card(plan: Plan) -> str:
     foot = plan.width - (plan.qr + 3 if plan.qr and not plan.split else 0)
     parts = [
         f".card{{width:{plan.width:.3f}mm;height:{plan.height:.3f}mm;{_behind(plan)}}}",
-        f".card h1{{width:{plan.band - when:.3f}mm;font-size:{type_.title}pt}}",
+        f".card .title{{width:{plan.band - when:.3f}mm;font-size:{type_.title}pt}}",
         f".when{{left:{plan.band - when:.3f}mm;width:{when:.3f}mm;font-size:{type_.hint}pt;line-height:1.35}}",
         f".grid{{font-size:{type_.name}pt}}.grid .hint{{font-size:{type_.hint}pt}}",
         f".foot{{width:{foot:.3f}mm;font-size:{type_.foot}pt}}",
