@@ -75,7 +75,7 @@ def _row(ruleset: Ruleset, card: Card, box: Box, option: Option | None, roll: Ro
     extra = f"+{option.bonus}" if option and option.bonus else ""
     asked = option if option and option.open else None
     full = _unbroken(why(ruleset, asked, roll, short=True)) if asked else ""
-    brief = _unbroken(words.brief(asked, roll)) if asked else ""
+    brief = _unbroken(words.brief(asked, roll).replace(" + ", "+")) if asked else ""
     ask = dispute_for(ruleset, option, roll) if option else None
     return Row(box.id, words.box_name(box.id), state, points, full, brief, extra, ask or "")
 
