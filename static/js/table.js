@@ -40,10 +40,12 @@
   });
 
   // With many players the one whose turn it is may stand outside the strip.
+  let shown = null;
   const showSeat = () => {
     const strip = document.querySelector(".seats");
     const seat = strip?.querySelector("[aria-current]");
-    if (seat) strip.scrollLeft = seat.offsetLeft - strip.offsetLeft - (strip.clientWidth - seat.offsetWidth) / 2;
+    if (seat && seat !== shown) strip.scrollLeft = seat.offsetLeft - strip.offsetLeft - (strip.clientWidth - seat.offsetWidth) / 2;
+    shown = seat;
   };
 
   const goTo = (heading) => {

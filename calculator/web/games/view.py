@@ -159,7 +159,7 @@ def _cell(box: Box, player: Player, name: str, addresses: Addresses) -> Cell:
         return Cell("", f"{name}, {what}, {_('open')}", "open", "", "")
     state = "struck" if entry.struck else "filled" if entry.points else "zero"
     mark = f"+{entry.bonus}" if entry.bonus else _("joker") if entry.joker else ""
-    said = _("struck out") if entry.struck else str(entry.points)
+    said = _("0, struck out") if entry.struck else str(entry.points)
     href = addresses.table(player=player.number, box=box.id) + "#panel" if addresses.may_write else ""
     return Cell(str(entry.points), f"{name}, {what}, {said}", state, mark, href)
 
