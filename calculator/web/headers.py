@@ -5,10 +5,12 @@ from copy import copy
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 from flask import Flask, Request, Response, request
 from flask.sessions import SecureCookieSession, SecureCookieSessionInterface, SessionMixin
 from flask_wtf.csrf import CSRFProtect
+from werkzeug.datastructures import Headers
 
 HTMX_CDN = "https://cdn.jsdelivr.net/npm/htmx.org@4.0.1/dist/htmx.min.js"
 HTMX_HASH = "sha384-Qp9rdC8H7EqOoX+nR0P3RPG2Noji+qdwJlGpfzwQJsfOpp3sGwIdSP9xO3+UlEhn"
@@ -43,6 +45,10 @@ class Finished(Response):
         fresh = copy(self)
         fresh.headers = self.headers.copy()
         return fresh
+
+    def get_wsgi_headers(self, environ: dict[str, Any]) -> Headers:
+        """The headers as they are: only good answers of a known length are kept, so nothing is left to work out."""
+        return self.headers
 
 
 class Guard(CSRFProtect):  # type: ignore[misc]
