@@ -5,9 +5,9 @@ BIN := $(VENV)/bin
 PYTHON ?= $(firstword $(foreach name,python3 python3.14 python3.13 python3.12 python3.11,$(shell \
 	$(name) -c 'import sys; sys.version_info >= (3, 11) and print("$(name)")' 2>/dev/null)))
 
-# Debian packages. Pango lays out the PDF sheets; the rest is for tests in a real browser, of real PDFs, on a real database.
+# Debian packages. Pango lays out the PDF sheets, the fonts write names in any script; the rest is for tests in a real browser, of real PDFs, on a real database.
 # libatomic1 is what Playwright's driver needs and does not bring.
-RUN_LIBRARIES := libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0
+RUN_LIBRARIES := libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0 fonts-noto-core fonts-droid-fallback
 TEST_PROGRAMS := $(RUN_LIBRARIES) chromium libatomic1 poppler-utils postgresql
 
 UV := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
