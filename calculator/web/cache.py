@@ -8,7 +8,6 @@ from typing import Generic, TypeVar
 
 from flask import Response, current_app, request
 
-from calculator.web.errors import wants_fragment
 from calculator.web.headers import Finished, finished
 
 V = TypeVar("V")
@@ -16,7 +15,9 @@ V = TypeVar("V")
 NAME = "scorepad-answers"
 # A page is some 20 kB, or 5 compressed, so this is a few MB in each process.
 MOST_ANSWERS = 512
-# In bytes; what asks at greater length is answered and forgotten, so that nobody fills the memory with addresses.
+# What a kept answer may depend on: its address, whether htmx asks for a part of it, and how it may be compressed.
+DEPENDS_ON = ("SCRIPT_NAME", "PATH_INFO", "QUERY_STRING", "HTTP_HX_REQUEST_TYPE", "HTTP_ACCEPT_ENCODING")
+# In characters; what asks at greater length is answered and forgotten, so that nobody fills the memory with addresses.
 LONGEST_QUESTION = 2000
 
 
@@ -69,10 +70,9 @@ def by_address(view: Callable[..., Response]) -> Callable[..., Response]:
 
     @wraps(view)
     def answer(**_: object) -> Response:
-        encoding = request.environ.get("HTTP_ACCEPT_ENCODING", "")
-        if len(request.query_string) + len(request.path) + len(encoding) > LONGEST_QUESTION:
+        key = tuple(request.environ.get(name, "") for name in DEPENDS_ON)
+        if sum(map(len, key)) > LONGEST_QUESTION:
             return view(**(request.view_args or {}))
-        key = (request.script_root, request.path, request.query_string, wants_fragment(), encoding)
         try:
             return _answers().get(key, make).again()
         except _NotKept as other:
