@@ -8,31 +8,30 @@ from tests.bench.load import requests_a_second
 from tests.bench.rows import Figure, Row, figures, rows
 from tests.bench.server import GUNICORN, serving
 
-ROUNDS = 9
-SECONDS = 0.7
-WARM_UP = 0.3
+ROUNDS = 60
+ANSWERS = 250
+WARM_UP = 2
 
 
 def measured(port: int, asked: list[Row], sizes: list[int]) -> list[tuple[float, float, float]]:
     """Per row: requests a second of the bare route, of the row, and their ratio; medians of all rounds.
 
-    The two are measured right after each other, so that whatever else the computer does touches both.
+    The two are measured right after each other, in turns each of them first, so that whatever else the computer does
+    touches both.
     """
     found: list[list[tuple[float, float, float]]] = [[] for _ in asked]
-    for row, size in zip(asked, sizes, strict=True):
-        requests_a_second(port, f"/bare/{size}", {}, WARM_UP)
-        requests_a_second(port, row.path, row.headers, WARM_UP)
-    for _ in range(ROUNDS):
+    for turn in range(WARM_UP + ROUNDS):
         for row, size, results in zip(asked, sizes, found, strict=True):
-            bare = requests_a_second(port, f"/bare/{size}", {}, SECONDS)
-            own = requests_a_second(port, row.path, row.headers, SECONDS)
-            results.append((bare, own, own / bare))
-    return [tuple(map(median, zip(*results, strict=True))) for results in found]  # type: ignore[misc]
+            pair = [(f"/bare/{size}", {}), (row.path, row.headers)]
+            order = (0, 1) if turn % 2 else (1, 0)
+            speed = {which: requests_a_second(port, *pair[which], ANSWERS) for which in order}
+            results.append((speed[0], speed[1], speed[1] / speed[0]))
+    return [tuple(map(median, zip(*results[WARM_UP:], strict=True))) for results in found]  # type: ignore[misc]
 
 
 def report(asked: list[Row], sizes: list[int], results: list[tuple[float, float, float]], single: list[Figure]) -> bool:
     """Print it all; gives whether every aim holds."""
-    print(f"{' '.join(GUNICORN)}; {ROUNDS} rounds of {SECONDS} s, medians; bare: a Flask route with a constant\n")
+    print(f"{' '.join(GUNICORN)}; {ROUNDS} rounds of {ANSWERS} answers, medians; bare: a Flask route with a constant\n")
     print(f"{'':42}{'bytes':>8}{'bare/s':>8}{'own/s':>8}{'ratio':>8}{'aim':>8}")
     good = []
     for row, size, (bare, own, ratio) in zip(asked, sizes, results, strict=True):
