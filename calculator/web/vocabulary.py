@@ -125,7 +125,7 @@ REASONS = {
 # The same for a narrow column, right below the dice and beside the box's name.
 BRIEF_REASONS = {
     "no_number": N_("No %(numbers)s."),
-    "needs_groups": N_("Needs %(groups)s."),
+    "needs_groups": N_("Needs %(sizes)s."),
     "needs_run": N_("Needs %(run)s."),
     "joker_counts_as": N_("Joker: %(points)s."),
     "joker_needs_upper_box": N_("%(other)s is still open."),

@@ -117,7 +117,7 @@ def reason_sentence(
             case "joker":
                 facts["alike"] = box_name(value)
             case "sizes":
-                facts["groups"] = groups(value, roll)
+                facts |= {"groups": groups(value, roll), "sizes": groups(value)}
             case "first":
                 facts["run"] = run(reason.values["length"], value)
             case "number":
