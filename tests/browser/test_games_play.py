@@ -111,6 +111,7 @@ def test_who_watches_sees_every_entry(app: Flask, address: str, open_page: Open,
     ):
         write(page, dice, box)
         total[name] += points
+        seat(page, name, total[name])
         expect(watcher.locator(".seat", has_text=name)).to_contain_text(str(total[name]), timeout=NEWS)
         expect(watcher.locator("#said")).to_contain_text(f"{name}: {points} in", timeout=NEWS)
     assert watcher.locator("form").count() == 0

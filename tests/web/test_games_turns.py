@@ -193,6 +193,9 @@ def test_htmx_gets_the_table_alone_and_the_address_to_show(table: Table) -> None
     assert response.text.lstrip().startswith('<div class="table')
     assert response.headers["HX-Replace-Url"] == f"{table.base}?dice=44426"
     assert 'data-said="Ann is next."' in table.get().text
+    response = table.client.get(table.base + "?of=0&dice=44426", headers=FRAGMENT)
+    assert response.text.lstrip().startswith('<div class="turn-part')
+    assert response.headers["HX-Replace-Url"] == f"{table.base}?dice=44426"
 
 
 def test_a_poll_is_answered_only_when_there_is_news(table: Table) -> None:

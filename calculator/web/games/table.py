@@ -66,11 +66,12 @@ def show(
     at_dice = wrong is not None and wrong.field == "dice" and status == BAD_INPUT
     addresses = _addresses(record, may_write)
 
+    template = _template()
+
     def make() -> str:
-        template = "games/_table.html" if wants_fragment() else "games/table.html"
         return render_template(template, problem=problem, at_dice=at_dice, **_context(record, asked, addresses))
 
-    key = (record.id, game.sequence, addresses, asked, wants_fragment())
+    key = (record.id, game.sequence, addresses, asked, template)
     # How an ended game stands among the others of its table changes with those.
     html = make() if problem or game.over else _kept.get(key, make)
     response = make_response(html.replace(TOKEN, generate_csrf()) if may_write else html)
@@ -80,6 +81,14 @@ def show(
             player=asked.player, dice=asked.typed, box=asked.box, hand="1" if asked.by_hand else ""
         )
     return response
+
+
+def _template() -> str:
+    """The whole page; the table for htmx; and where only dice were laid, the part that depends on them."""
+    if not wants_fragment():
+        return "games/table.html"
+    only_dice = "of" in request.args and "seen" not in request.args
+    return "games/_turn.html" if only_dice else "games/_table.html"
 
 
 def _addresses(record: Record, may_write: bool) -> Addresses:
