@@ -105,14 +105,7 @@ def _form(started: events.Started, problems: dict[str, str]) -> Response:
         "games/new.html",
         variant=variant,
         name=words.variant_name(variant.id),
-        variants=[
-            {
-                "href": url_for("start.new", variant=other),
-                "title": words.variant_name(other),
-                "current": other == variant.id,
-            }
-            for other in VARIANTS
-        ],
+        variants=[_tab(other, variant.id) for other in VARIANTS],
         names=[*started.players, *[""] * (fields - len(started.players))],
         most=MOST_PLAYERS,
         rule_fields=rulesform.fields(ruleset, typed, problems),
@@ -122,6 +115,11 @@ def _form(started: events.Started, problems: dict[str, str]) -> Response:
         again=_offered(last[0].game) if last and not problems and "again" not in request.args else None,
     )
     return make_response(html, BAD_INPUT if problems else 200)
+
+
+def _tab(variant_id: str, current: str) -> dict[str, object]:
+    href, title = url_for("start.new", variant=variant_id), words.variant_name(variant_id)
+    return {"href": href, "title": title, "current": variant_id == current}
 
 
 def _again(game: Game) -> events.Started:

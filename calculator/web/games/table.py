@@ -64,9 +64,7 @@ def show(
     if wrong and not problem and "seen" not in request.args:
         problem, status = words.error_sentence(wrong), BAD_INPUT
     at_dice = wrong is not None and wrong.field == "dice" and status == BAD_INPUT
-    addresses = _addresses(record, may_write)
-
-    template = _template()
+    addresses, template = _addresses(record, may_write), _template()
 
     def make() -> str:
         return render_template(template, problem=problem, at_dice=at_dice, **_context(record, asked, addresses))
@@ -77,9 +75,7 @@ def show(
     response = make_response(html.replace(TOKEN, generate_csrf()) if may_write else html)
     response.status_code = status
     if wants_fragment() and "seen" not in request.args:
-        response.headers["HX-Replace-Url"] = addresses.table(
-            player=asked.player, dice=asked.typed, box=asked.box, hand="1" if asked.by_hand else ""
-        )
+        response.headers["HX-Replace-Url"] = addresses.asking(asked)
     return response
 
 

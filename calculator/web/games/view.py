@@ -74,6 +74,10 @@ class Addresses:
         given = {name: value for name, value in asked.items() if value is not None and value != ""}
         return f"{self.base}?{urlencode(given)}" if given else self.base
 
+    def asking(self, asked: Asked) -> str:
+        """The table as it is asked for, to stand in the address bar."""
+        return self.table(player=asked.player, dice=asked.typed, box=asked.box, hand="1" if asked.by_hand else "")
+
 
 def seats(game: Game, shown: Player, addresses: Addresses) -> list[Seat]:
     """The standings in seat order."""
