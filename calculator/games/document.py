@@ -75,6 +75,7 @@ def load_document(document: object) -> list[Event]:
 
     Raises NotADocument, EntryRefused, CardsDisagree, or what is wrong with its variant, rules or players.
     """
+    _check_text(document)
     parts = _typed(document, dict, "document")
     _only(parts, PARTS, "document")
     if parts.get("schema") is True or parts.get("schema") != SCHEMA:
@@ -102,6 +103,19 @@ def load_document(document: object) -> list[Event]:
         history.append(event)
     _check_cards(game, _part(parts, "cards", list, dump_cards(game)))
     return history
+
+
+def _check_text(document: object) -> None:
+    """Half a sign, such as a lone \\ud800, may be written in JSON but could be neither shown nor kept."""
+    waiting = [document]
+    while waiting:
+        match waiting.pop():
+            case dict() as parts:
+                waiting += [*parts, *parts.values()]
+            case list() as parts:
+                waiting += parts
+            case str() as text if any("\ud800" <= sign <= "\udfff" for sign in text):
+                raise NotADocument("document", "json")
 
 
 def _load_entry(game: Game, given: object) -> tuple[Game, Event]:

@@ -32,8 +32,8 @@ from calculator.rules.ruleset import Ruleset
 
 MOST_PLAYERS = 20
 LONGEST_NAME = 40
-# Signs that would turn the text after the name round.
-TURNERS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+# Signs that would turn the text after the name round, and the two that are no signs and that no printed sheet can hold.
+NOT_IN_NAMES = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufffe\uffff"
 # Many times what a full table needs; keeps a game that is only fiddled with from growing without end.
 MOST_STEPS = 5_000
 
@@ -291,6 +291,6 @@ def _check_count(count: int) -> None:
 def clean_name(text: str) -> str:
     """The name with single spaces; may be empty. Raises NotAName when too long or not printable."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
-    if len(name) > LONGEST_NAME or any(unicodedata.category(c) in ("Cc", "Cs") or c in TURNERS for c in name):
+    if len(name) > LONGEST_NAME or any(unicodedata.category(c) in ("Cc", "Cs") or c in NOT_IN_NAMES for c in name):
         raise NotAName(name, LONGEST_NAME)
     return name
