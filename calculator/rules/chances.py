@@ -25,8 +25,7 @@ def _box_chance(ruleset: Ruleset, box: Box) -> Fraction:
     if box.number is not None and bonus:
         # Every number is as likely as every other, so all of them share one answer.
         return _number_chance(dice, bonus.par(1))
-    ways = [way for way in box.ways if way.when is None or ruleset.house_rules[way.when]]
-    return _pattern_chance(dice, tuple(way.pattern for way in ways))
+    return _pattern_chance(dice, tuple(way.pattern for way in ruleset.scoring.ways(box)))
 
 
 @lru_cache(maxsize=16)

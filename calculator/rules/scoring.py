@@ -30,6 +30,10 @@ class Scoring:
         """Points as the literal has them, looked up where a house rule holds them."""
         return int(self.house_rules[points]) if isinstance(points, str) else points
 
+    def ways(self, box: Box) -> tuple[Way, ...]:
+        """The ways to score in the box that this table plays, the published ones first."""
+        return tuple(way for way in box.ways if way.when is None or self.house_rules[way.when])
+
     def pays(self, roll: Roll) -> tuple[Pay, ...]:
         """The pay of every box, in card order."""
         if roll not in self._rolls:
@@ -56,8 +60,7 @@ class Scoring:
     def _pay(self, box: Box, roll: Roll) -> Pay:
         paid = [
             self._pay_way(way, matched, roll)
-            for way in box.ways
-            if way.when is None or self.house_rules[way.when]
+            for way in self.ways(box)
             if (matched := way.pattern.match(roll)) is not None
         ]
         return max(paid, key=lambda pay: pay.points) if paid else Pay(0, _missing(box))

@@ -49,7 +49,7 @@ def entries(ruleset: Ruleset, upper: bool) -> list[Entry]:
 
 def how(ruleset: Ruleset, box: Box) -> list[str]:
     """How the box pays under these house rules, in short sentences."""
-    first, *others = _ways(ruleset, box)
+    first, *others = ruleset.scoring.ways(box)
     said = [_way(ruleset, first)]
     if others:
         said.append(_("The same for %(ways)s.", ways=words.listed([_what(way.pattern) for way in others])))
@@ -62,7 +62,7 @@ def how(ruleset: Ruleset, box: Box) -> list[str]:
 
 def short(ruleset: Ruleset, box: Box) -> str:
     """How the box pays in a few words, for a table."""
-    way = _ways(ruleset, box)[0]
+    way = ruleset.scoring.ways(box)[0]
     match way.payout:
         case Fixed(points):
             pay = str(ruleset.scoring.amount(points))
@@ -73,10 +73,6 @@ def short(ruleset: Ruleset, box: Box) -> str:
     if isinstance(way.pattern, Run) and way.pattern.first is not None:
         return _("%(what)s: %(pay)s", what=_what(way.pattern), pay=pay)
     return pay
-
-
-def _ways(ruleset: Ruleset, box: Box) -> list[Way]:
-    return [way for way in box.ways if way.when is None or ruleset.house_rules[way.when]]
 
 
 def _way(ruleset: Ruleset, way: Way) -> str:
@@ -112,7 +108,7 @@ def _what(pattern: Pattern) -> str:
 def example(ruleset: Ruleset, box: Box) -> Example:
     """A roll that shows what this box is for."""
     roll = _telling_roll(ruleset, box.id)
-    way = _ways(ruleset, box)[0]
+    way = ruleset.scoring.ways(box)[0]
     place = ruleset.boxes.index(box)
     pay = ruleset.scoring.pays(roll)[place]
     counted = list(roll if isinstance(way.payout, AllDice) else way.pattern.match(roll) or ())
@@ -129,7 +125,7 @@ def example(ruleset: Ruleset, box: Box) -> Example:
 def _telling_roll(ruleset: Ruleset, box_id: str) -> Roll:
     """A roll that makes the box, pays little elsewhere, and shows many numbers; of several a middling one."""
     box = ruleset.variant.box(box_id)
-    pattern = _ways(ruleset, box)[0].pattern
+    pattern = ruleset.scoring.ways(box)[0].pattern
     made = [roll for roll in all_rolls(ruleset.variant.dice) if pattern.match(roll) is not None]
     if isinstance(pattern, Face):
         par = ruleset.variant.dice // 2 + 1
