@@ -54,6 +54,11 @@ class Ruleset:
         rules = self.variant.house_rules
         return {r.id: v for r in rules if (v := self.house_rules[r.id]) != r.default}
 
+    @cached_property
+    def formatted(self) -> dict[str, str]:
+        """The same as text, as an address has them and `Variant.parse_house_rules` reads them."""
+        return {rule: self.variant.house_rule(rule).format(value) for rule, value in self.changed.items()}
+
     # Cards
 
     def parse_card(self, text: str, extras: str = "") -> Card:

@@ -6,15 +6,15 @@ from urllib.parse import urlencode
 
 from flask import Blueprint, Response, make_response, render_template, request
 
-from calculator.games.agreements import AGREEMENTS
+from calculator.games.agreements import AGREEMENTS, parse_agreements
 from calculator.rules.catalogue import VARIANTS, find_variant
-from calculator.rules.errors import RulesError, UnknownHouseRule
+from calculator.rules.errors import UnknownHouseRule
 from calculator.rules.highest import highest
-from calculator.rules.houserules import HouseRule, Value
 from calculator.rules.ruleset import Ruleset
 from calculator.rules.variant import NamedRules, Variant
 from calculator.web import rulesform, words
 from calculator.web.errors import BAD_INPUT, wants_fragment
+from calculator.web.games.forms import chosen_rules
 from calculator.web.ourrules_words import effect
 from calculator.web.qr import qr
 from calculator.web.text import gettext as _
@@ -29,11 +29,6 @@ class Ours:
     ruleset: Ruleset
     agreements: Mapping[str, str]
     problems: Mapping[str, str]
-
-    @property
-    def rules(self) -> dict[str, str]:
-        """The house rules that differ from the published ones, as an address has them."""
-        return {rule: self.ruleset.variant.house_rule(rule).format(v) for rule, v in self.ruleset.changed.items()}
 
 
 @bp.get("/our-rules/<variant_id>")
@@ -56,10 +51,9 @@ def _shown(ours: Ours) -> dict[str, object]:
     return {
         "variant": variant,
         "name": words.variant_name(variant.id),
-        "ours": ours,
         "effects": _effects(ours),
         "best": highest(ours.ruleset).totals.total,
-        "address": _address(f"/our-rules/{variant.id}", {**ours.rules, **ours.agreements}),
+        "address": _address(f"/our-rules/{variant.id}", {**ours.ruleset.formatted, **ours.agreements}),
         "starts": _starts(ours),
         "rule_fields": rulesform.fields(ours.ruleset, request.args, ours.problems),
         "agreement_fields": rulesform.agreement_fields(ours.agreements),
@@ -70,21 +64,13 @@ def _shown(ours: Ours) -> dict[str, object]:
 
 def _read(variant: Variant) -> Ours:
     """The house rules and agreements of the address; what is wrong is told beside its field."""
-    declared: dict[str, HouseRule] = {rule.id: rule for rule in variant.house_rules} | dict(AGREEMENTS)
-    chosen: dict[str, Value] = {}
-    problems: dict[str, str] = {}
-    for name, text in request.args.items():
-        if name not in declared:
-            raise UnknownHouseRule(name, tuple(declared))
-        try:
-            chosen[name] = declared[name].parse(text)
-        except RulesError as error:
-            problems[name] = words.error_sentence(error)
-    rules = {name: value for name, value in chosen.items() if name not in AGREEMENTS}
-    agreements = {
-        name: str(chosen[name]) for name, rule in AGREEMENTS.items() if chosen.get(name, rule.default) != rule.default
-    }
-    return Ours(variant.under(rules), agreements, problems)
+    known = (*(rule.id for rule in variant.house_rules), *AGREEMENTS)
+    for name in request.args:
+        if name not in known:
+            raise UnknownHouseRule(name, known)
+    rules, agreements, wrong = chosen_rules(variant, request.args)
+    problems = {field: words.error_sentence(error) for field, error in wrong.items()}
+    return Ours(variant.under(rules), parse_agreements(agreements), problems)
 
 
 def _effects(ours: Ours) -> list[str]:
@@ -95,12 +81,12 @@ def _effects(ours: Ours) -> list[str]:
 
 def _starts(ours: Ours) -> list[dict[str, object]]:
     """What can be started with these rules, each with its address and that as a QR code."""
-    variant, all_chosen = ours.ruleset.variant.id, {**ours.rules, **ours.agreements}
+    variant, all_chosen = ours.ruleset.variant.id, {**ours.ruleset.formatted, **ours.agreements}
     starts = [
-        (_("Count a roll"), f"/score/{variant}", ours.rules),
+        (_("Count a roll"), f"/score/{variant}", ours.ruleset.formatted),
         (_("Start a game"), "/games/new", {"variant": variant, **all_chosen}),
-        (_("Print a pad"), "/print", {"variant": variant, **ours.rules}),
-        (_("Read the rules"), f"/rules/{variant}", ours.rules),
+        (_("Print a pad"), "/print", {"variant": variant, **ours.ruleset.formatted}),
+        (_("Read the rules"), f"/rules/{variant}", ours.ruleset.formatted),
     ]
     host = request.host_url.rstrip("/")
     addresses = [(title, _address(path, query)) for title, path, query in starts]
@@ -114,13 +100,13 @@ def _address(path: str, query: Mapping[str, str]) -> str:
 
 def _named(variant: Variant, named: NamedRules, ours: Ours) -> dict[str, object]:
     """Rules known by a name, as a card to choose; agreements stay as they are."""
-    rules = {rule: variant.house_rule(rule).format(value) for rule, value in named.house_rules.items()}
+    rules = variant.under(named.house_rules).formatted
     effects = [effect(variant.house_rule(rule), value) for rule, value in named.house_rules.items()]
     return {
         "href": _address(f"/our-rules/{variant.id}", {**rules, **ours.agreements}),
         "title": words.named_rules(named.id),
         "text": " ".join(effects) or _("Everything as printed."),
-        "current": rules == ours.rules,
+        "current": rules == ours.ruleset.formatted,
     }
 
 

@@ -37,13 +37,11 @@ class Question:
 
     def query(self) -> str:
         """The shortest query that asks the same: published values and empty parts are left out."""
-        rules = self.ruleset.variant.house_rules
-        changed = self.ruleset.changed
         parts = {
             "dice": self.typed,
             "card": format_entries(self.card.entries),
             "extras": str(self.card.extras or ""),
-            **{rule.id: rule.format(changed[rule.id]) for rule in rules if rule.id in changed},
+            **self.ruleset.formatted,
         }
         return urlencode({name: text for name, text in parts.items() if text}, safe=":,")
 

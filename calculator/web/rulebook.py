@@ -47,8 +47,7 @@ def page(variant_id: str) -> Response:
 
 def query(ruleset: Ruleset) -> str:
     """The house rules that differ from the published ones as the end of an address, with its question mark."""
-    changed = {rule: ruleset.variant.house_rule(rule).format(value) for rule, value in ruleset.changed.items()}
-    return f"?{urlencode(changed)}" if changed else ""
+    return f"?{urlencode(ruleset.formatted)}" if ruleset.changed else ""
 
 
 def _games(current: str) -> list[dict[str, object]]:
