@@ -8,7 +8,7 @@ from calculator.web.text import gettext as _
 # By house rule or agreement and value as an address has it; "" stands for any other value.
 EFFECTS = {
     "upper_box_first": {"false": N_("A further Yahtzee may go into any open box.")},
-    "joker_scores": {"false": N_("A further Yahtzee pays 0 in the full house and in the straights.")},
+    "joker_scores": {"false": N_("A further Yahtzee is no joker: each box pays what the dice show.")},
     "yahtzee_bonus": {
         "0": N_("A further Yahtzee brings nothing extra."),
         "": N_("Each further Yahtzee brings %(value)s extra, instead of %(usual)s."),
@@ -18,7 +18,7 @@ EFFECTS = {
     "order": {"forced": N_("The boxes are filled one after the other, from Ones down.")},
     "six_alike_points": {"": N_("Six alike pay %(value)s.")},
     "upper_bonus": {"": N_("Upper boxes that come to 84 bring %(value)s more.")},
-    "rounds": {"": N_("The game is over after %(value)s turns each, and open boxes count 0.")},
+    "rounds": {"": N_("Turns for everybody: %(value)s. Open boxes count 0.")},
     "kept_dice": {"stay_put": N_("A die you set aside stays there until your turn is over.")},
     "floor_die": {
         "that_die": N_("A die that falls down is rolled again, and no roll is lost."),

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from calculator.rules.dice import FACES
 from calculator.rules.ruleset import Ruleset
 from calculator.web import words
 from calculator.web.text import N_, ngettext
@@ -12,6 +13,8 @@ WHO_STARTS = {
     "yatzy": N_("Everybody throws one die. The highest begins, and it goes on clockwise."),
     "yahtzee-deluxe": N_("Everybody throws. The highest throw begins, and equal ones throw again."),
 }
+# How the published rules write a 0, where they say it.
+ZERO_SIGN = {"yahtzee-deluxe": N_("The printed rules write an X instead of the 0. It means the same.")}
 ANYBODY_STARTS = N_("Agree on who begins, for instance the one who throws highest.")
 
 
@@ -47,10 +50,14 @@ def turn(ruleset: Ruleset) -> list[str]:
 
 
 def zero(ruleset: Ruleset) -> list[str]:
+    if ruleset.in_order:
+        return [_("Each turn fills the topmost open box. If your roll doesn't fit it, it gets a 0 and is full.")]
     said = [
         _("Each turn fills a box. If nothing fits, one of the open boxes gets a 0."),
         _("You may also write a 0 on purpose, to save a better box for later. A box with a 0 is full."),
     ]
+    if ruleset.variant.id in ZERO_SIGN:
+        said.append(_(ZERO_SIGN[ruleset.variant.id]))
     if ruleset.upper_box_first and ruleset.variant.joker:
         name = words.box_name(ruleset.variant.joker.box)
         said.append(_("Only for a further %(name)s the steps above say which box it must be.", name=name))
@@ -61,7 +68,12 @@ def ending(ruleset: Ruleset) -> list[str]:
     said = [ngettext("Everybody has %(num)d turn.", "Everybody has %(num)d turns.", ruleset.rounds)]
     if ruleset.rounds < len(ruleset.boxes):
         said.append(_("Boxes that are still open then count 0."))
-    said.append(_("Then all points are added up: the boxes, the bonus, and what stands beside the card."))
+    if ruleset.extra:
+        said.append(_("Then all points are added up: the boxes, the bonus, and what stands beside the card."))
+    elif ruleset.upper_bonus:
+        said.append(_("Then all points are added up: the boxes and the bonus."))
+    else:
+        said.append(_("Then the points of all boxes are added up."))
     return [*said, _("The highest total wins.")]
 
 
@@ -103,7 +115,10 @@ def _further(ruleset: Ruleset) -> Steps | None:
     before = _("All dice alike once more, and the %(alike)s box is already full:", alike=alike)
     after = (
         _("With a 0 in the %(alike)s box there is no extra. The other steps stay.", alike=alike),
-        _("While the %(alike)s box is open, five alike is a roll like any other.", alike=alike),
+        _(
+            "While the %(alike)s box is open, five alike is a roll like any other, and nothing is paid for it later.",
+            alike=alike,
+        ),
     )
     title = _("A further %(alike)s", alike=alike)
     return Steps("further", title, before, (extra, *_places(ruleset)), after if ruleset.extra else after[1:])
@@ -111,13 +126,14 @@ def _further(ruleset: Ruleset) -> Steps | None:
 
 def _places(ruleset: Ruleset) -> list[str]:
     """Where a further five-alike may be written."""
-    jokers = [(words.box_name(box.id), box.joker) for box in ruleset.boxes if box.joker]
-    pays = words.listed([_("%(points)d in %(box)s", box=box, points=points) for box, points in jokers])
+    jokers = [box for box in ruleset.boxes if box.joker]
     if ruleset.joker_scores:
-        lower = _("There it is a joker: it pays %(pays)s. The others count the dice as usual.", pays=pays)
+        pays = [_("%(points)d in %(box)s", box=words.box_name(box.id), points=box.joker) for box in jokers]
+        lower = _("There it is a joker: it pays %(pays)s. The others count the dice as usual.", pays=words.listed(pays))
     else:
-        names = words.listed([name for name, _points in jokers])
-        lower = _("There it pays what the dice show. In %(names)s that is 0.", names=names)
+        shown = ruleset.scoring.pays((FACES[0],) * ruleset.variant.dice)
+        nothing = [words.box_name(box.id) for box in jokers if not shown[ruleset.boxes.index(box)].points]
+        lower = _("There it pays what the dice show. In %(names)s that is 0.", names=words.listed(nothing))
     if not ruleset.upper_box_first:
         free = _("Take any open box.")
         if not ruleset.joker_scores:

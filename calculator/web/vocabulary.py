@@ -83,7 +83,7 @@ CHOICES = {
     "that_die": N_("Roll that die again"),
     "as_it_lies": N_("Counts as it lies"),
     "whole_roll": N_("Roll all dice again"),
-    "shared": N_("Both win"),
+    "shared": N_("They share the place"),
     "one_more_turn": N_("One more turn each"),
 }
 
@@ -171,9 +171,7 @@ ERRORS = {
     "NotAPlayerCount": N_("A table has 1 to %(most)d players, not %(count)d."),
     "NotAName": N_("“%(name)s” can't be a name here. Use at most %(most)d letters, and no line breaks."),
     "NotTheSeats": N_("The new order must name every player once."),
-    "RulesAreFixed": N_(
-        "The first box is filled, so the house rules stay. Undo the entries to change them."
-    ),
+    "RulesAreFixed": N_("The first box is filled, so the house rules stay. Undo the entries to change them."),
     "GameIsOver": N_("This game has ended. Undo brings it back."),
     "GameGoesOn": N_("This game isn't over yet. Finish it first."),
     "TooManySteps": N_("This game has had %(most)d steps, and no more fit. Please start a new one."),

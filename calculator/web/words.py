@@ -86,9 +86,11 @@ def points(count: int) -> str:
 
 
 def note(ruleset: Ruleset, box_id: str) -> str:
-    """The remark on a box, with its points; empty where there is none."""
+    """The remark on a box, with its points; empty where there is none, or where the table has set other points."""
     box = ruleset.variant.box(box_id)
-    return gettext(vocabulary.NOTES[box.note]) % {"points": ruleset.values(box_id)[-1]} if box.note else ""
+    points = ruleset.values(box_id)[-1]
+    published = points == ruleset.variant.under().values(box_id)[-1]
+    return gettext(vocabulary.NOTES[box.note]) % {"points": points} if box.note and published else ""
 
 
 def sentence(option: Option, roll: Roll = (), short: bool = False) -> str:

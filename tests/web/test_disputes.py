@@ -11,7 +11,7 @@ from calculator.rules.highest import highest
 from calculator.web import words
 from calculator.web.disputes.catalogue import DISPUTES
 from calculator.web.disputes.model import QUESTIONS, SOURCES
-from calculator.web.disputes.why import BY_REASON, EXTRA, dispute_for
+from calculator.web.disputes.why import BY_REASON, EXTRA, FILLED, dispute_for
 
 SITUATIONS = [(slug, situation) for slug, dispute in DISPUTES.items() for situation in dispute.situations]
 IDS = [f"{slug}-{situation.variant}-{situation.dice or situation.card}" for slug, situation in SITUATIONS]
@@ -104,6 +104,13 @@ def test_five_sixes_and_grandpa(text):
     assert "Yahtzee, with Sixes 18 and Yahtzee 50 on the card" in page
 
 
+def test_an_answer_tells_what_a_bare_yes_or_no_would_hide(text):
+    early = text("/who-is-right/joker-while-upper-box-open")
+    assert "It goes there for 0 points. No joker here yet: Fives is still open." in early
+    assert "The upper boxes come to 57, with 100 beside the card" in text("/who-is-right/hundreds-and-63")
+    assert "100 is our reading" not in text("/who-is-right/six-alike-worth")
+
+
 def test_all_are_listed_in_groups(text, client):
     page = text("/who-is-right")
     assert all(dispute.question in page for dispute in DISPUTES.values())
@@ -161,7 +168,8 @@ def why(variant, dice, box, card="", **rules):
         (("yahtzee", "33346", "three_kind"), "all-dice-in-three-of-a-kind"),
         (("yahtzee-deluxe", "111222", "three_pairs"), "six-dice-three-pairs"),
         (("yahtzee-deluxe", "444444", "yahtzee"), "six-alike-worth"),
-        (("yahtzee", "33346", "yahtzee", "yahtzee:50"), None),
+        (("yahtzee", "33346", "yahtzee", "yahtzee:50"), "change-a-box-later"),
+        (("yahtzee", "55555", "four_kind"), "four-alike-as-three"),
     ],
 )
 def test_why_leads_to_the_dispute_that_fits(asked, slug):
@@ -173,7 +181,7 @@ def test_why_under_house_rules():
     assert (
         why("yahtzee", "44444", "small_straight", "yahtzee:50", upper_box_first=False) == "joker-while-upper-box-open"
     )
-    assert {*BY_REASON.values(), EXTRA} <= set(DISPUTES)
+    assert {*BY_REASON.values(), EXTRA, FILLED} <= set(DISPUTES)
 
 
 def test_the_calculator_asks_why(client):

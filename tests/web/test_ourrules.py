@@ -43,7 +43,7 @@ def test_what_is_chosen_is_said_and_passed_on(client):
     assert "/games/new?variant=yahtzee&joker_scores=false&floor_die=that_die" in found
     assert "/print?variant=yahtzee&joker_scores=false" in found
     assert "/rules/yahtzee?joker_scores=false" in found
-    assert "A further Yahtzee pays 0 in the full house and in the straights." in page
+    assert "A further Yahtzee is no joker: each box pays what the dice show." in page
     assert "A die that falls down is rolled again, and no roll is lost." in page
     assert "The highest card with these rules has 1480 points." in page
     assert (
@@ -106,7 +106,7 @@ def test_every_value_has_a_sentence():
 def test_agreements_are_read_and_refused():
     given = {"ties": "one_more_turn", "kept_dice": "may_roll", "floor_die": "as_it_lies"}
     assert parse_agreements(given) == {"floor_die": "as_it_lies", "ties": "one_more_turn"}
-    assert words.agreements({"ties": "shared"}) == ["A tie at the end: Both win"]
+    assert words.agreements({"ties": "shared"}) == ["A tie at the end: They share the place"]
     with pytest.raises(NotAChoice):
         parse_agreements({"ties": "arm wrestling"})
     with pytest.raises(UnknownHouseRule):

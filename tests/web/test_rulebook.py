@@ -126,6 +126,26 @@ def test_the_steps_follow_the_house_rules(rules, steps):
         assert part in said
 
 
+def test_no_step_calls_a_box_0_that_pays():
+    further = rulebook_steps.bonuses(under("yahtzee", joker_scores=False, five_alike_full_house=True))[1]
+    assert "In Small straight and Large straight that is 0." in further.steps[2]
+
+
+def test_zeros_and_sums_are_told_as_the_game_has_them():
+    assert "stands beside the card" in " ".join(rulebook_steps.ending(under("yahtzee")))
+    assert "the boxes and the bonus." in " ".join(rulebook_steps.ending(under("yatzy")))
+    assert "Then the points of all boxes are added up." in rulebook_steps.ending(under("yahtzee-deluxe"))
+    assert "The printed rules write an X instead of the 0. It means the same." in rulebook_steps.zero(
+        under("yahtzee-deluxe")
+    )
+    [forced] = rulebook_steps.zero(under("yatzy", order="forced"))
+    assert "topmost open box" in forced
+
+
+def test_our_reading_is_not_put_on_points_that_the_table_has_set():
+    assert "our reading" not in " ".join(entry("yahtzee-deluxe", "yahtzee", six_alike_points=100).pays)
+
+
 def test_turns_and_end_follow_the_house_rules(html):
     assert "topmost open box" in plain(html("/rules/yatzy?order=forced"))
     page = plain(html("/rules/yatzy?rounds=5"))

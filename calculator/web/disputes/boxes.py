@@ -54,11 +54,12 @@ BOXES = (
     Dispute(
         slug="four-alike-as-three",
         question=N_("Do four alike count as three of a kind?"),
-        reason=N_("Whoever has four has three as well. The same goes for five."),
+        reason=N_("Whoever has four has three as well. In the same way five alike count as three and as four."),
         words=N_("four of a kind in three of a kind box more than three 4 alike 3 alike too many"),
         sources=("yahtzee", "yatzy"),
         situations=(
             Situation("yahtzee", True, "three_kind", "24444"),
+            Situation("yahtzee", True, "four_kind", "55555"),
             Situation("yatzy", True, "three_kind", "24444"),
         ),
         elsewhere=N_("The same holds in Kniffel and in Maxi Yatzy."),
@@ -82,11 +83,10 @@ BOXES = (
             "five alike contain four."
         ),
         words=N_("full house in two pairs yatzy in four of a kind five alike as four yahtzee as four of a kind"),
-        sources=("yatzy", "yahtzee"),
+        sources=("yatzy",),
         situations=(
             Situation("yatzy", True, "two_pairs", "33366"),
             Situation("yatzy", True, "four_kind", "55555"),
-            Situation("yahtzee", True, "four_kind", "55555"),
         ),
     ),
     Dispute(
@@ -112,10 +112,11 @@ BOXES = (
             "not. In Yatzy a straight needs five different numbers."
         ),
         words=N_("small straight with a pair double number 1 2 3 3 4 and 3 4 4 6 6 duplicate in straight"),
-        sources=("yahtzee", "yatzy"),
+        sources=("yahtzee", "yatzy", "deluxe"),
         situations=(
             Situation("yahtzee", True, "small_straight", "12334"),
             Situation("yahtzee", False, "small_straight", "34466"),
+            Situation("yahtzee-deluxe", True, "small_straight", "122345"),
             Situation("yatzy", False, "small_straight", "12334"),
         ),
     ),
@@ -132,6 +133,9 @@ BOXES = (
             Situation("yahtzee", True, "small_straight", "23456"),
             Situation("yatzy", False, "small_straight", "23456"),
             Situation("yahtzee-deluxe", True, "small_straight", "123456"),
+        ),
+        elsewhere=N_(
+            "With the six dice of Yahtzee Deluxe, six in a row contain five, and the small one adds up all six."
         ),
     ),
     Dispute(

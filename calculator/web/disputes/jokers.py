@@ -101,7 +101,7 @@ JOKERS = (
         slug="all-lower-boxes-full",
         question=N_("The whole lower part is full. Does one more Yahtzee still bring the bonus?"),
         reason=N_(
-            "Yes, when there is a 50 in the Yahtzee box. If the box of its number is gone as well, you write a 0 in "
+            "It does when there is a 50 in the Yahtzee box. If the box of its number is gone as well, you write a 0 in "
             "one of the upper boxes that is left."
         ),
         words=N_("lower section full no lower box left another yahtzee nowhere to put it last box zero above"),
@@ -168,30 +168,37 @@ JOKERS = (
     ),
     Dispute(
         slug="extra-turn",
-        question=N_("Five alike on the last turn: is there an extra turn, or one more roll?"),
+        question=N_("A Yahtzee or Yatzy on the last turn: is there an extra turn, or one more roll?"),
         reason=N_(
-            "Everybody has one turn for each box, and three rolls in each turn. Even the best roll changes neither."
+            "Everybody has one turn for each box, and up to three rolls in each turn. Even the best roll changes "
+            "neither."
         ),
-        words=N_("extra turn roll again after yahtzee bonus roll fourth roll another go first yahtzee at the end"),
-        sources=("yahtzee", "yatzy"),
+        words=N_(
+            "extra turn roll again after yahtzee bonus roll fourth roll another go first yahtzee five alike at the end"
+        ),
+        sources=("yahtzee", "yatzy", "deluxe"),
         verdicts={EVERYWHERE: "no"},
     ),
     Dispute(
         slug="in-one-roll",
-        question=N_("Must five alike come in one single roll?"),
-        reason=N_("No, you may collect it over all three rolls of your turn. Only what lies there at the end counts."),
-        words=N_("first throw one roll yahtzee must be rolled at once natural yahtzee out of the cup three rolls"),
+        question=N_("Must a Yahtzee or Yatzy come in one single roll?"),
+        reason=N_("You may collect it over all three rolls of your turn. Only what lies there at the end counts."),
+        words=N_(
+            "first throw one roll five alike yahtzee must be rolled at once natural yahtzee out of the cup three rolls"
+        ),
         sources=("yahtzee", "yatzy", "deluxe"),
         verdicts={EVERYWHERE: "no"},
     ),
     Dispute(
         slug="must-i-write-it-there",
-        question=N_("The box for five alike is still open. Must I write it there?"),
+        question=N_("The Yahtzee or Yatzy box is still open. Must I write it there?"),
         reason=N_(
             "You may choose any open box, for example Sixes. But whoever doesn't take the 50 in Yahtzee gets no "
             "bonus for this roll later on."
         ),
-        words=N_("yahtzee box open have to take yahtzee use it elsewhere choose other box first yahtzee in upper box"),
+        words=N_(
+            "five alike box open have to take yahtzee use it elsewhere choose other box first yahtzee in upper box"
+        ),
         sources=("yahtzee", "yatzy", "deluxe"),
         situations=(
             Situation("yahtzee", False, "yahtzee", "66666", asks="must_be_used"),

@@ -113,7 +113,9 @@ def _why(situation: Situation, answer: Answer) -> str:
         return _("The best card there can be has %(total)d points.", total=highest(answer.ruleset).totals.total)
     if "upper_bonus" in situation.asks:
         text = _("The upper boxes come to %(upper)d, and the bonus is %(bonus)d.")
-        return text % {"upper": totals.upper, "bonus": totals.upper_bonus}
+        if totals.extra:
+            text = _("The upper boxes come to %(upper)d, with %(extra)d beside the card, and the bonus is %(bonus)d.")
+        return text % {"upper": totals.upper, "bonus": totals.upper_bonus, "extra": totals.extra}
     option = answer.options[situation.box]
     if "extra" in situation.asks:
         facts = {"bonus": option.bonus, "points": option.points, "box": words.box_name(option.box)}
@@ -125,7 +127,15 @@ def _why(situation: Situation, answer: Answer) -> str:
         if answer.verdict:
             return _("Only %(box)s may take this roll.", box=words.box_name(situation.box))
         return ngettext("%(num)d box may take this roll.", "%(num)d boxes may take this roll.", len(allowed))
-    return rows.why(answer.ruleset, option, answer.roll)
+    text = rows.why(answer.ruleset, option, answer.roll)
+    if situation.asks == "may_be_used" and option.allowed:
+        # The verdict alone would not say that it is worth little.
+        return (
+            ngettext("It goes there for %(num)d point.", "It goes there for %(num)d points.", option.points)
+            + " "
+            + text
+        )
+    return text
 
 
 def agreement_values(dispute: Dispute) -> list[str]:

@@ -14,7 +14,7 @@ TABLE = (
             "whole turn, which makes the game harder."
         ),
         words=N_("reroll kept dice pick up again put back saved die locked change my mind keeper"),
-        sources=("yahtzee", "yatzy"),
+        sources=ALL,
         verdicts={EVERYWHERE: "yes"},
         agreement="kept_dice",
     ),
@@ -23,7 +23,7 @@ TABLE = (
         question=N_("Must I keep at least one die?"),
         reason=N_("You may keep all of them, some of them or not a single one. You may also stop early."),
         words=N_("have to keep a die roll all five again reroll everything keep none must keep one stop early"),
-        sources=("yahtzee", "yatzy"),
+        sources=ALL,
         verdicts={EVERYWHERE: "no"},
     ),
     Dispute(
@@ -33,7 +33,7 @@ TABLE = (
             "You choose the box when your last roll lies on the table. Until then you may change your mind freely."
         ),
         words=N_("announce call the box declare before rolling name the target say combination first"),
-        sources=("yahtzee",),
+        sources=ALL,
         verdicts={EVERYWHERE: "no"},
     ),
     Dispute(
@@ -91,7 +91,7 @@ TABLE = (
             "put right."
         ),
         words=N_("change score move points erase swap boxes undo correct mistake already filled box better roll"),
-        sources=("yahtzee", "yatzy"),
+        sources=ALL,
         situations=(
             Situation("yahtzee", False, "fours", "14444", "fours:12", asks="may_be_used"),
             Situation("yatzy", False, "fours", "14444", "fours:12", asks="may_be_used"),

@@ -23,12 +23,13 @@ BY_REASON = {
     "no_turns_left": "extra-turn",
 }
 EXTRA = "fives-and-the-bonus"
+FILLED = "change-a-box-later"
 
 
 def dispute_for(ruleset: Ruleset, option: Option, roll: Roll) -> str | None:
     """The slug of the dispute that explains this answer to the roll; None where nobody argues."""
     if not option.open:
-        return None
+        return FILLED
     code = option.reason.code
     key = (ruleset.variant.id, option.box, code, _shape(ruleset.variant.box(option.box), roll))
     found = _by_shape().get(key) or BY_REASON.get(code)
