@@ -11,7 +11,7 @@ import pytest
 from click.testing import Result
 from flask.testing import FlaskClient, FlaskCliRunner
 
-from calculator.cli_table import table
+from calculator.cli.table import table
 
 GAME: dict[str, Any] = {
     "schema": 1,

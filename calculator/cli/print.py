@@ -9,11 +9,11 @@ from flask import current_app
 from flask.cli import with_appcontext
 from werkzeug.datastructures import MultiDict
 
-from calculator.cli_score import _read as read_document
-from calculator.cli_table import refusing
+from calculator.cli.given import HOUSE, house_rule, read_document
+from calculator.cli.table import refusing
 from calculator.games.document import load_document
 from calculator.games.game import fold
-from calculator.rules.errors import RulesError
+from calculator.rules.catalogue import find_variant
 from calculator.sheets.errors import MissingLetters, PangoMissing, SheetError
 from calculator.sheets.pdf import make_pdf
 from calculator.web.print import making
@@ -27,7 +27,6 @@ from calculator.web.print.sheet import Sheet
 from calculator.web.print.summary import summary as summary_sheet
 from calculator.web.print.views import SUMMARY
 
-_RULES = click.option("--house", multiple=True, metavar="RULE=VALUE", help="A house rule, as often as needed.")
 _OUT = click.option("-o", "--output", type=click.Path(dir_okay=False, path_type=Path), help="The file to write.")
 
 
@@ -41,13 +40,9 @@ def _choices(names: tuple[str, ...]) -> list[click.Option]:
 
 
 def _read(variant: str, house: tuple[str, ...], given: dict[str, str | None], allowed: tuple[str, ...] = ()) -> Choices:
-    query = MultiDict({name: text for name, text in given.items() if text is not None})
-    for rule in house:
-        name, equals, value = rule.partition("=")
-        if not equals:
-            raise click.UsageError(f"“{rule}” is not a house rule. Write it like order=forced.")
-        query.add(name, value)
-    choices = read_choices(query, variant, allowed)
+    chosen = [(name, text) for name, text in given.items() if text is not None]
+    rules = [house_rule(find_variant(variant), text) for text in house]
+    choices = read_choices(MultiDict([*chosen, *rules]), variant, allowed)
     choices.check()
     return choices
 
@@ -68,33 +63,27 @@ def write(sheet: Sheet, output: Path) -> None:
 
 @click.command("pad")
 @click.argument("variant")
-@_RULES
+@HOUSE
 @_OUT
 @with_appcontext
 def pad(variant: str, house: tuple[str, ...], output: Path | None, **given: str | None) -> None:
     """Print a blank score pad for VARIANT into a PDF file."""
-    with current_app.test_request_context():
-        try:
-            choices = _read(variant, house, given)
-            write(pad_sheet(choices), output or Path(choices.filename("pad")))
-        except RulesError as error:
-            raise click.UsageError(sentence(error)) from error
+    with current_app.test_request_context(), refusing(sentence):
+        choices = _read(variant, house, given)
+        write(pad_sheet(choices), output or Path(choices.filename("pad")))
 
 
 @click.command("summary")
 @click.argument("variant")
-@_RULES
+@HOUSE
 @_OUT
 @with_appcontext
 def summary(variant: str, house: tuple[str, ...], output: Path | None, **given: str | None) -> None:
     """Print the rules of VARIANT on one page, with a blank card, into a PDF file."""
-    with current_app.test_request_context():
-        try:
-            choices = _read(variant, house, given, SUMMARY)
-            sheet = summary_sheet(choices.ruleset, choices.paper, choices.large)
-            write(sheet, output or Path(choices.filename("rules")))
-        except RulesError as error:
-            raise click.UsageError(sentence(error)) from error
+    with current_app.test_request_context(), refusing(sentence):
+        choices = _read(variant, house, given, SUMMARY)
+        sheet = summary_sheet(choices.ruleset, choices.paper, choices.large)
+        write(sheet, output or Path(choices.filename("rules")))
 
 
 @click.command("card")
@@ -103,12 +92,9 @@ def summary(variant: str, house: tuple[str, ...], output: Path | None, **given: 
 @with_appcontext
 def card(file: str, output: Path | None, paper: str, size: str) -> None:
     """Print the filled card of the game document FILE into a PDF file; - reads it from the input."""
-    with current_app.test_request_context(), refusing():
+    with current_app.test_request_context(), refusing(sentence):
         game = fold(load_document(read_document(file)))
-        try:
-            sheet = filled(filled_card(game), paper, size == "large")
-        except RulesError as error:
-            raise click.UsageError(sentence(error)) from error
+        sheet = filled(filled_card(game), paper, size == "large")
         write(sheet, output or Path(f"{game.ruleset.variant.id}-card-{paper}.pdf"))
 
 
@@ -119,4 +105,3 @@ card.params += [
     click.Option(["--paper"], type=click.Choice(tuple(PAPERS)), default="a4"),
     click.Option(["--size"], type=click.Choice(("normal", "large")), default="normal"),
 ]
-COMMANDS: tuple[click.Command, ...] = (pad, summary, card)

@@ -1,7 +1,7 @@
 """Aligned tables for the terminal, and refusals in one sentence."""
 
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import IO, Any
 
@@ -23,12 +23,12 @@ class Refused(click.ClickException):
 
 
 @contextmanager
-def refusing() -> Iterator[None]:
+def refusing(sentence: Callable[[RulesError], str] = error_sentence) -> Iterator[None]:
     """Turns a RulesError into its sentence on stderr and exit code 2."""
     try:
         yield
     except RulesError as error:
-        raise Refused(error_sentence(error)) from error
+        raise Refused(sentence(error)) from error
 
 
 def table(rows: Iterable[Sequence[object]]) -> str:
