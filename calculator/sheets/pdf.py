@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote
 from xml.etree import ElementTree
@@ -25,6 +26,8 @@ VARIANT = "pdf/ua-1"
 STYLE = "css/print.css"
 # Someone who waits longer than this has gone; the other pages need the threads.
 GATE = Gate(waiting=3, seconds=5)
+# Read styles that are kept.
+STYLES = 64
 _NOT_IN_FONTS = re.compile(r"\(U\+([0-9A-F]+)\)$")
 
 
@@ -93,16 +96,18 @@ class _Renderer:
         self._base_url = (folder / STYLE).as_uri()
         self._files = _own_files(weasyprint, folder)
         self._sheet = _sheet(weasyprint)
-        self._shared = self._style((folder / STYLE).read_text("utf-8"), self._files({}))
+        # The next sheet often differs in names and dates only.
+        self._style = lru_cache(STYLES)(self._read_style)
+        self._shared = self._read_style((folder / STYLE).read_text("utf-8"))
 
-    def _style(self, css: str, files: Any) -> Any:
-        return self._css(string=css, base_url=self._base_url, font_config=self._fonts, url_fetcher=files)
+    def _read_style(self, css: str) -> Any:
+        return self._css(string=css, base_url=self._base_url, font_config=self._fonts, url_fetcher=self._files)
 
     def layout(self, source: Source) -> Document:
         """The pages of the document."""
-        files = self._files(source.pictures)
-        styles = [self._shared, self._style(source.css, files)]
-        page = self._sheet(source.html, self._base_url, files)
+        self._files.pictures = source.pictures
+        styles = [self._shared, self._style(source.css)]
+        page = self._sheet(source.html, self._base_url, self._files)
         return page.render(font_config=self._fonts, stylesheets=styles, pdf_variant=VARIANT, pdf_forms=source.fillable)
 
 
@@ -151,6 +156,12 @@ def _sheet(weasyprint: Any) -> Any:
     """A document class that leaves out what our own templates never need; together that is a third of the time."""
     from cssselect2 import ElementWrapper  # type: ignore[import-untyped]
 
+    class Root(ElementWrapper):  # type: ignore[misc]
+        """The element of a whole document, in which the renderer looks for nothing but what stands in its head."""
+
+        def query_all(self, *selectors: str) -> Any:
+            return super(Root, next(self.iter_children())).query_all(*selectors)
+
     plain = weasyprint.CSS(string=PLAIN)
 
     class Sheet(weasyprint.HTML):  # type: ignore[misc]
@@ -160,7 +171,7 @@ def _sheet(weasyprint: Any) -> Any:
             self.base_url, self.url_fetcher, self.media_type = base_url, files, "print"
             # Made by our own templates, without entities or a document type of its own.
             root = ElementTree.fromstring(html)  # noqa: S314
-            self.wrapper_element = ElementWrapper.from_html_root(root, content_language=None)
+            self.wrapper_element = Root.from_html_root(root, content_language=None)
             self.etree_element = self.wrapper_element.etree_element
 
         def _ua_stylesheets(self, forms: bool = False) -> list[Any]:
@@ -171,20 +182,18 @@ def _sheet(weasyprint: Any) -> Any:
 
 
 def _own_files(weasyprint: Any, folder: Path) -> Any:
-    """A class of fetchers: for files below `folder` and a sheet's own pictures, and for nothing else."""
+    """A fetcher for files below `folder` and the `pictures` of the sheet in work, and for nothing else."""
     from weasyprint.urls import URLFetcher, URLFetcherResponse
 
     class OwnFiles(URLFetcher):  # type: ignore[misc]
-        def __init__(self, pictures: Mapping[str, bytes]):
-            super().__init__(allowed_protocols=("file",))
-            self._pictures = pictures
+        pictures: Mapping[str, bytes] = MappingProxyType({})
 
         def fetch(self, url: str, headers: Any = None) -> Any:
-            if picture := self._pictures.get(url.removeprefix("sheet:")):
+            if picture := self.pictures.get(url.removeprefix("sheet:")):
                 return URLFetcherResponse(url, picture, {"Content-Type": media_type(picture)})
             path = Path(unquote(url.removeprefix("file://"))).resolve()
             if not (url.startswith("file:///") and path.is_relative_to(folder)):
                 raise ValueError(f"A sheet may only read our own files, not {url}")
             return super().fetch(url, headers)
 
-    return OwnFiles
+    return OwnFiles(allowed_protocols=("file",))

@@ -105,7 +105,7 @@ def _ticks(block: Block, thin: list[str]) -> None:
 def code(address: str) -> bytes:
     """The address as a QR code, as an image, which takes less time than lines."""
     out = io.BytesIO()
-    segno.make(address, error="l", micro=False).save(out, kind="png", scale=4, border=0)
+    segno.make(address, error="l", micro=False).save(out, kind="png", scale=2, border=0)
     return out.getvalue()
 
 
