@@ -7,12 +7,13 @@ from flask import Flask
 from flask.json.provider import DefaultJSONProvider
 from jinja2 import StrictUndefined
 
-from calculator.web import errors, headers, ourrules, pages, rulebook, score, stores, text
+from calculator.web import errors, headers, ourrules, pages, score, stores, text
 from calculator.web.disputes import views as disputes
 from calculator.web.games import keeping, moves, people, table
 from calculator.web.games import start as starting
 from calculator.web.print import game as gamecard
 from calculator.web.print import views as printing
+from calculator.web.rulebook import views as rulebook
 
 BLUEPRINTS = [
     pages.bp,

@@ -10,8 +10,9 @@ from calculator.rules.catalogue import VARIANTS
 from calculator.rules.highest import highest
 from calculator.rules.patterns import Groups, Matched
 from calculator.rules.variant import Box, Variant, Way, upper_boxes
-from calculator.web import rulebook_boxes, rulebook_numbers, rulebook_steps, words
+from calculator.web import words
 from calculator.web.disputes.catalogue import DISPUTES
+from calculator.web.rulebook import boxes, numbers, steps
 from tests.rules.asking import combinations
 
 
@@ -36,7 +37,7 @@ def under(variant, **rules):
 def entry(variant, box, **rules):
     ruleset = under(variant, **rules)
     of = ruleset.variant.box(box)
-    return next(e for e in rulebook_boxes.entries(ruleset, of.upper) if e.box == box)
+    return next(e for e in boxes.entries(ruleset, of.upper) if e.box == box)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -58,7 +59,7 @@ def test_every_box_house_rule_agreement_and_dispute_is_reachable(html, variant):
 def test_each_example_pays_and_says_what_the_engine_says(variant):
     for rules in combinations(variant, without=("rounds",)):
         ruleset = under(variant, **rules)
-        for one in (*rulebook_boxes.entries(ruleset, True), *rulebook_boxes.entries(ruleset, False)):
+        for one in (*boxes.entries(ruleset, True), *boxes.entries(ruleset, False)):
             place = [box.id for box in ruleset.boxes].index(one.box)
             pay = ruleset.scoring.pays(one.example.roll)[place]
             assert one.example.points == pay.points
@@ -92,7 +93,7 @@ def test_house_rules_change_what_is_told():
 
 
 def test_the_bonus_comes_in_steps():
-    upper, further = rulebook_steps.bonuses(under("yahtzee"))
+    upper, further = steps.bonuses(under("yahtzee"))
     assert upper.steps[1:] == (
         "Is it 63 or more? Then 35 points are added.",
         "Any mix will do. Three of each number is just 63.",
@@ -101,14 +102,14 @@ def test_the_bonus_comes_in_steps():
     assert "write 100 beside the card" in further.steps[0]
     assert "25 in Full house, 30 in Small straight and 40 in Large straight" in further.steps[2]
     assert further.steps[3] == "No lower box open? Then some open upper box gets a 0."
-    [only] = rulebook_steps.bonuses(under("yatzy"))
+    [only] = steps.bonuses(under("yatzy"))
     assert "Then 50 points are added." in only.steps[1]
-    [none] = rulebook_steps.bonuses(under("yahtzee-deluxe"))
+    [none] = steps.bonuses(under("yahtzee-deluxe"))
     assert (none.steps, none.before[:27]) == ((), "The printed rules name none")
 
 
 @pytest.mark.parametrize(
-    ("rules", "steps"),
+    ("rules", "told"),
     [
         ({"yahtzee_bonus": 0}, ["nothing extra", "goes there", "it is a joker", "gets a 0"]),
         (
@@ -119,26 +120,24 @@ def test_the_bonus_comes_in_steps():
         ({"upper_box_first": False, "joker_scores": False}, ["write 100", "any open box", "what the dice show"]),
     ],
 )
-def test_the_steps_follow_the_house_rules(rules, steps):
-    further = rulebook_steps.bonuses(under("yahtzee", **rules))[1]
-    assert len(further.steps) == len(steps)
-    for said, part in zip(further.steps, steps, strict=True):
+def test_the_steps_follow_the_house_rules(rules, told):
+    further = steps.bonuses(under("yahtzee", **rules))[1]
+    assert len(further.steps) == len(told)
+    for said, part in zip(further.steps, told, strict=True):
         assert part in said
 
 
 def test_no_step_calls_a_box_0_that_pays():
-    further = rulebook_steps.bonuses(under("yahtzee", joker_scores=False, five_alike_full_house=True))[1]
+    further = steps.bonuses(under("yahtzee", joker_scores=False, five_alike_full_house=True))[1]
     assert "In Small straight and Large straight that is 0." in further.steps[2]
 
 
 def test_zeros_and_sums_are_told_as_the_game_has_them():
-    assert "stands beside the card" in " ".join(rulebook_steps.ending(under("yahtzee")))
-    assert "the boxes and the bonus." in " ".join(rulebook_steps.ending(under("yatzy")))
-    assert "Then the points of all boxes are added up." in rulebook_steps.ending(under("yahtzee-deluxe"))
-    assert "The printed rules write an X instead of the 0. It means the same." in rulebook_steps.zero(
-        under("yahtzee-deluxe")
-    )
-    [forced] = rulebook_steps.zero(under("yatzy", order="forced"))
+    assert "stands beside the card" in " ".join(steps.ending(under("yahtzee")))
+    assert "the boxes and the bonus." in " ".join(steps.ending(under("yatzy")))
+    assert "Then the points of all boxes are added up." in steps.ending(under("yahtzee-deluxe"))
+    assert "The printed rules write an X instead of the 0. It means the same." in steps.zero(under("yahtzee-deluxe"))
+    [forced] = steps.zero(under("yatzy", order="forced"))
     assert "topmost open box" in forced
 
 
@@ -156,7 +155,7 @@ def test_turns_and_end_follow_the_house_rules(html):
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_the_highest_card_is_shown_with_its_turns(html, variant):
-    best = rulebook_numbers.best(under(variant))
+    best = numbers.best(under(variant))
     assert best.totals == highest(under(variant)).totals
     assert sum(turn.points + turn.extra for turn in best.turns) + best.totals.upper_bonus == best.totals.total
     assert f"The highest card: {best.totals.total}" in plain(html(f"/rules/{variant}"))
@@ -171,7 +170,7 @@ def test_the_numbers_that_people_know(html):
 
 
 def test_the_differences_are_made_from_the_games():
-    lines = dict(rulebook_numbers.differences())
+    lines = dict(numbers.differences())
     assert lines["Upper bonus"] == ["35 from 63", "50 from 63", "–"]
     assert lines["Three of a kind"] == ["all dice", "those dice", "–"]
     assert lines["Small straight"] == ["30", "1-2-3-4-5: 15", "all dice"]

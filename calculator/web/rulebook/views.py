@@ -1,4 +1,4 @@
-"""The rule pages: everything about one game, made from its declaration."""
+"""The page with the rules of one game."""
 
 from urllib.parse import urlencode
 
@@ -8,10 +8,11 @@ from calculator.games.agreements import AGREEMENTS
 from calculator.rules.catalogue import VARIANTS, find_variant
 from calculator.rules.ruleset import Ruleset
 from calculator.rules.variant import Variant
-from calculator.web import rulebook_boxes, rulebook_numbers, rulebook_steps, words
+from calculator.web import words
 from calculator.web.cache import by_address
 from calculator.web.disputes import shown
 from calculator.web.disputes.catalogue import DISPUTES
+from calculator.web.rulebook import boxes, numbers, steps
 from calculator.web.rulesform import others
 from calculator.web.text import gettext as _
 
@@ -31,10 +32,10 @@ def page(variant_id: str) -> Response:
             variant=variant,
             name=words.variant_name(variant.id),
             query=query(ruleset),
-            steps=rulebook_steps,
-            upper=rulebook_boxes.entries(ruleset, upper=True),
-            lower=rulebook_boxes.entries(ruleset, upper=False),
-            numbers=rulebook_numbers,
+            steps=steps,
+            upper=boxes.entries(ruleset, upper=True),
+            lower=boxes.entries(ruleset, upper=False),
+            numbers=numbers,
             rules=[_rule(variant, rule.id) for rule in variant.house_rules],
             agreements=[_rule(variant, agreement) for agreement in AGREEMENTS],
             disputes=_disputes(variant.id),

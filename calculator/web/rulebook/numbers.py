@@ -11,7 +11,7 @@ from calculator.rules.patterns import Groups
 from calculator.rules.ruleset import Ruleset
 from calculator.rules.variant import Box, Variant
 from calculator.web import words
-from calculator.web.rulebook_boxes import short
+from calculator.web.rulebook.boxes import short
 from calculator.web.text import gettext as _
 
 

@@ -1,0 +1,1 @@
+"""The rule pages: everything about one game, made from its declaration."""
