@@ -15,7 +15,6 @@ from calculator.rules.variant import NamedRules, Variant
 from calculator.web import rulesform, words
 from calculator.web.errors import BAD_INPUT, wants_fragment
 from calculator.web.games.forms import chosen_rules
-from calculator.web.ourrules_words import effect
 from calculator.web.qr import qr
 from calculator.web.text import gettext as _
 
@@ -75,8 +74,8 @@ def _read(variant: Variant) -> Ours:
 
 def _effects(ours: Ours) -> list[str]:
     """What is different at this table, a sentence each."""
-    rules = [effect(ours.ruleset.variant.house_rule(rule), value) for rule, value in ours.ruleset.changed.items()]
-    return rules + [effect(AGREEMENTS[rule], value) for rule, value in ours.agreements.items()]
+    rules = [words.effect(ours.ruleset.variant.house_rule(rule), value) for rule, value in ours.ruleset.changed.items()]
+    return rules + [words.effect(AGREEMENTS[rule], value) for rule, value in ours.agreements.items()]
 
 
 def _starts(ours: Ours) -> list[dict[str, object]]:
@@ -101,7 +100,7 @@ def _address(path: str, query: Mapping[str, str]) -> str:
 def _named(variant: Variant, named: NamedRules, ours: Ours) -> dict[str, object]:
     """Rules known by a name, as a card to choose; agreements stay as they are."""
     rules = variant.under(named.house_rules).formatted
-    effects = [effect(variant.house_rule(rule), value) for rule, value in named.house_rules.items()]
+    effects = [words.effect(variant.house_rule(rule), value) for rule, value in named.house_rules.items()]
     return {
         "href": _address(f"/our-rules/{variant.id}", {**rules, **ours.agreements}),
         "title": words.named_rules(named.id),

@@ -14,6 +14,15 @@ VARIANT_SUMMARIES = {
     "yahtzee-deluxe": N_("Six dice, 14 boxes, three pairs and two triplets."),
 }
 
+WHO_STARTS = {
+    "yahtzee": N_("Everybody throws all the dice once. The highest sum begins."),
+    "yatzy": N_("Everybody throws one die. The highest begins, and it goes on clockwise."),
+    "yahtzee-deluxe": N_("Everybody throws. The highest throw begins, and equal ones throw again."),
+}
+# How the published rules write a 0, where they say it.
+ZERO_SIGN = {"yahtzee-deluxe": N_("The printed rules write an X instead of the 0. It means the same.")}
+ANYBODY_STARTS = N_("Agree on who begins, for instance the one who throws highest.")
+
 BOXES = {
     "ones": N_("Ones"),
     "twos": N_("Twos"),
@@ -69,6 +78,29 @@ HOUSE_RULES = {
         N_("Paid when the six upper boxes come to 84. The printed rules name none."),
     ),
     "rounds": (N_("Turns each"), N_("The game ends after so many turns. Open boxes count 0.")),
+}
+
+# What a house rule or an agreement changes at the table, by its value in an address; "" stands for any other value.
+EFFECTS = {
+    "upper_box_first": {"false": N_("A further Yahtzee may go into any open box.")},
+    "joker_scores": {"false": N_("A further Yahtzee is no joker: each box pays what the dice show.")},
+    "yahtzee_bonus": {
+        "0": N_("A further Yahtzee brings nothing extra."),
+        "": N_("Each further Yahtzee brings %(value)s extra, instead of %(usual)s."),
+    },
+    "five_alike_full_house": {"true": N_("Five alike pay as a full house too.")},
+    "four_alike_two_pairs": {"true": N_("Four alike pay as two pairs too.")},
+    "order": {"forced": N_("The boxes are filled one after the other, from Ones down.")},
+    "six_alike_points": {"": N_("Six alike pay %(value)s.")},
+    "upper_bonus": {"": N_("Upper boxes that come to 84 bring %(value)s more.")},
+    "rounds": {"": N_("Turns for everybody: %(value)s. Open boxes count 0.")},
+    "kept_dice": {"stay_put": N_("A die you set aside stays there until your turn is over.")},
+    "floor_die": {
+        "that_die": N_("A die that falls down is rolled again, and no roll is lost."),
+        "as_it_lies": N_("A die that falls down counts as it lies."),
+        "whole_roll": N_("When a die falls down, all dice are rolled again."),
+    },
+    "ties": {"one_more_turn": N_("Those with the same total play one more turn each.")},
 }
 
 CHOICES = {

@@ -72,6 +72,16 @@ def changed_rules(ruleset: Ruleset) -> list[str]:
     ]
 
 
+def effect(rule: HouseRule, value: Value) -> str:
+    """What changes with this value; label and value where no sentence is written for it."""
+    sentences = vocabulary.EFFECTS.get(rule.id, {})
+    text = sentences.get(rule.format(value)) or sentences.get("")
+    shown = house_rule_value(rule, value)
+    if text is None:
+        return f"{house_rule_label(rule.id)}: {shown}."
+    return gettext(text, value=shown, usual=house_rule_value(rule, rule.default))
+
+
 def number(count: int) -> str:
     return gettext(vocabulary.NUMBERS[count])
 

@@ -10,8 +10,8 @@ from calculator.rules.catalogue import VARIANTS
 from calculator.rules.errors import NotAChoice, UnknownHouseRule
 from calculator.rules.houserules import Whole
 from calculator.web import words
-from calculator.web.ourrules_words import EFFECTS, effect
 from calculator.web.qr import qr
+from calculator.web.vocabulary import EFFECTS
 from tests.rules.asking import samples
 
 
@@ -99,8 +99,8 @@ def test_every_value_has_a_sentence():
     for rule in declared.values():
         for value in samples(rule):
             if value != rule.default:
-                assert not effect(rule, value).startswith(words.house_rule_label(rule.id) + ":")
-    assert effect(Whole("lives", 3, 1, 9), 7) == "Lives: 7."
+                assert not words.effect(rule, value).startswith(words.house_rule_label(rule.id) + ":")
+    assert words.effect(Whole("lives", 3, 1, 9), 7) == "Lives: 7."
 
 
 def test_agreements_are_read_and_refused():

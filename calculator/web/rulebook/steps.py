@@ -4,18 +4,9 @@ from dataclasses import dataclass
 
 from calculator.rules.dice import FACES
 from calculator.rules.ruleset import Ruleset
-from calculator.web import words
-from calculator.web.text import N_, ngettext
+from calculator.web import vocabulary, words
 from calculator.web.text import gettext as _
-
-WHO_STARTS = {
-    "yahtzee": N_("Everybody throws all the dice once. The highest sum begins."),
-    "yatzy": N_("Everybody throws one die. The highest begins, and it goes on clockwise."),
-    "yahtzee-deluxe": N_("Everybody throws. The highest throw begins, and equal ones throw again."),
-}
-# How the published rules write a 0, where they say it.
-ZERO_SIGN = {"yahtzee-deluxe": N_("The printed rules write an X instead of the 0. It means the same.")}
-ANYBODY_STARTS = N_("Agree on who begins, for instance the one who throws highest.")
+from calculator.web.text import ngettext
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +24,7 @@ def setup(ruleset: Ruleset) -> list[str]:
     return [
         ngettext("You need %(num)d die.", "You need %(num)d dice.", ruleset.variant.dice),
         _("Everybody needs a card and something to write with. A cup to shake the dice in is nice to have."),
-        _(WHO_STARTS.get(ruleset.variant.id, ANYBODY_STARTS)),
+        _(vocabulary.WHO_STARTS.get(ruleset.variant.id, vocabulary.ANYBODY_STARTS)),
     ]
 
 
@@ -56,8 +47,8 @@ def zero(ruleset: Ruleset) -> list[str]:
         _("Each turn fills a box. If nothing fits, one of the open boxes gets a 0."),
         _("You may also write a 0 on purpose, to save a better box for later. A box with a 0 is full."),
     ]
-    if ruleset.variant.id in ZERO_SIGN:
-        said.append(_(ZERO_SIGN[ruleset.variant.id]))
+    if ruleset.variant.id in vocabulary.ZERO_SIGN:
+        said.append(_(vocabulary.ZERO_SIGN[ruleset.variant.id]))
     if ruleset.upper_box_first and ruleset.variant.joker:
         name = words.box_name(ruleset.variant.joker.box)
         said.append(_("Only for a further %(name)s the steps above say which box it must be.", name=name))
