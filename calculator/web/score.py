@@ -1,15 +1,18 @@
 """The calculator: what every box would pay for the dice on the table, as a page, a fragment and JSON."""
 
 from dataclasses import asdict
+from urllib.parse import urlencode
 
 from flask import Blueprint, Response, jsonify, make_response, render_template, request
 
 from calculator.rules.catalogue import VARIANTS, find_variant
 from calculator.rules.errors import WrongNumberOfDice
+from calculator.rules.ruleset import Ruleset
 from calculator.web import rows, rulesform, words
 from calculator.web.cache import by_address
 from calculator.web.errors import BAD_INPUT, wants_fragment
 from calculator.web.question import Question, read_question
+from calculator.web.text import gettext as _
 
 bp = Blueprint("score", __name__)
 
@@ -87,6 +90,7 @@ def _shown(question: Question) -> dict[str, object]:
         "changed": words.changed_rules(ruleset),
         "errors": errors,
         "link": address(question),
+        "onward": _onward(ruleset),
         "words": words,
         "others": [
             {"href": f"{request.script_root}/score/{other}", "title": words.variant_name(other)}
@@ -94,3 +98,14 @@ def _shown(question: Question) -> dict[str, object]:
             if other != variant.id
         ],
     }
+
+
+def _onward(ruleset: Ruleset) -> list[tuple[str, str]]:
+    """What else there is for this game under the same house rules, as (title, address)."""
+    variant, rules = ruleset.variant.id, ruleset.formatted
+    places = [
+        (_("Rules of %(game)s", game=words.variant_name(variant)), f"/rules/{variant}", rules),
+        (_("Our rules for tonight"), f"/our-rules/{variant}", rules),
+        (_("Print a pad"), "/print", {"variant": variant, **rules}),
+    ]
+    return [(title, request.script_root + path + (f"?{urlencode(q)}" if q else "")) for title, path, q in places]

@@ -182,6 +182,20 @@ def test_typing_anywhere_adds_and_backspace_takes_back(trays: str, open_page: Ca
     expect(page.locator("#answer")).to_have_text("Dice: 44426")
 
 
+def test_single_keys_do_nothing_while_the_focus_is_elsewhere(trays: str, open_page: Callable[..., Page]) -> None:
+    page = open_page(viewport={"width": 1280, "height": 800})
+    page.goto(f"{trays}/tray/5?dice=44")
+    elsewhere = page.get_by_role("link", name="Help")
+    for key in ("3", "Backspace"):
+        elsewhere.press(key)
+        expect(page.locator("#dice")).to_have_value("44")
+    page.get_by_role("button", name="Add a 1").press("3")
+    expect(page.locator("#dice")).to_have_value("443")
+    page.locator("main").focus()
+    page.keyboard.press("Backspace")
+    expect(page.locator("#dice")).to_have_value("44")
+
+
 def test_the_keyboard_keeps_its_place_when_the_last_die_is_taken_back(
     trays: str, open_page: Callable[..., Page]
 ) -> None:

@@ -99,7 +99,7 @@ def test_choosing_rules_changes_the_result_in_place(site: str, open_page: Callab
     page.get_by_role("button", name="Copy").click()
     expect(page.get_by_role("button", name="Copied")).to_be_focused()
     page.get_by_role("link", name="Count a roll").last.click()
-    expect(page.locator("#our-rules .group__note")).to_contain_text("Joker: No")
+    expect(page.locator("#answer")).to_contain_text("With your rules: Joker: No.")
 
 
 def test_choosing_rules_without_scripts(site: str, open_page: Callable[..., Page]) -> None:

@@ -10,6 +10,8 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from flask.testing import FlaskClient
 
+from calculator.rules.catalogue import VARIANTS
+
 FRAGMENT = {"HX-Request": "true", "HX-Request-Type": "partial"}
 # What a browser sends for the form with scripts off: every field, most of them untouched.
 FORM = (
@@ -115,7 +117,7 @@ def test_the_page_of_an_address_says_all_of_it_again(client: FlaskClient) -> Non
     chosen = re.findall(r'<option value="([^"]*)" selected', page)
     assert chosen == ["fours:12", "yahtzee:50", "1"]
     assert re.findall(r'name="upper_box_first" value="(\w+)" checked', page) == ["false"]
-    assert '<span class="group__note">Upper box first: No</span>' in page
+    assert "With your rules: Upper box first: No." in page
     assert re.search(r'<details class="group" id="my-card" open', page)
 
 
@@ -162,3 +164,15 @@ def test_the_query_of_the_link_is_what_the_json_takes(client: FlaskClient) -> No
     assert found["card"]["total"] == 162
     assert parse_qs(query)["upper_box_first"] == ["false"]
     assert found["house_rules"]["upper_box_first"] is False
+
+
+def test_rules_our_rules_and_a_pad_are_a_tap_away_with_the_same_house_rules(client: FlaskClient) -> None:
+    asked = "upper_box_first=false&yahtzee_bonus=50"
+    for headers in ({}, FRAGMENT):
+        page = html.unescape(client.get(f"/score/yahtzee?dice=44426&{asked}", headers=headers).text)
+        for address in (f"/rules/yahtzee?{asked}", f"/our-rules/yahtzee?{asked}", f"/print?variant=yahtzee&{asked}"):
+            assert f'href="{address}"' in page
+    home = client.get("/").text
+    for variant in VARIANTS:
+        for address in (f"/rules/{variant}", f"/our-rules/{variant}", f"/print?variant={variant}"):
+            assert f'href="{address}"' in home
