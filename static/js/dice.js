@@ -75,11 +75,12 @@
 
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-    // Single keys act only where dice are entered: with the focus in their form, or nowhere in particular. Whoever speaks
-    // to the computer or leans on a key elsewhere changes nothing (WCAG 2.1.4).
+    // Single keys act only where dice are entered: with the focus in their form (at a table, in the turn), or nowhere in
+    // particular. Whoever speaks to the computer or leans on a key elsewhere changes nothing (WCAG 2.1.4).
     const form = forms()[0];
     const { target } = event;
-    if (!form || !(form.contains(target) || target === document.body || target.id === "main")) return;
+    const here = form?.closest("#turn") ?? form;
+    if (!here || !(here.contains(target) || target === document.body || target.id === "main")) return;
     if (target.closest("input, select, textarea")) return;
     if (/^[1-6]$/.test(event.key)) add(form, event.key);
     else if (event.key === "Backspace" && facesOf(form).length) take(form, facesOf(form).length - 1);
