@@ -14,16 +14,18 @@ from sqlalchemy import Connection, Executable, Row
 from calculator.games import events
 from calculator.games.events import Event, dump, kind, load
 from calculator.games.game import Game, apply, fold
+from calculator.kept import Kept
 from calculator.store import tables
 from calculator.store.database import PATIENCE, Database
 from calculator.store.errors import NoSuchGame, SomeoneElseWrote
-from calculator.store.folded import Folded
 from calculator.store.records import Logged, Record
 
 # 32 signs, so that 26 of them are 130 bits. No look-alikes; no dashes, which break at line ends and read as options.
 SIGNS = "23456789abcdefghijkmnpqrstuvwxyz"
 LENGTH = 26
 CODE = re.compile(f"[{SIGNS}]{{{LENGTH}}}")
+# Of the games kept folded, all together. A step takes about half a kilobyte, because undo needs the game before it.
+MOST_STEPS = 20_000
 
 
 class Store:
@@ -35,7 +37,8 @@ class Store:
     def __init__(self, url: str, patience: float = PATIENCE) -> None:
         """Opens nothing yet. `patience` is how long to wait for other writers, in seconds. Raises BadAddress."""
         self._database = Database(url, patience)
-        self._folded = Folded()
+        # Nothing is lost with a game that has to go: it can be folded from its steps again.
+        self._folded: Kept[Game] = Kept(MOST_STEPS, size=lambda game: game.sequence)
         self.upgrade = self._database.upgrade
         self.close = self._database.close
 
@@ -49,7 +52,7 @@ class Store:
         record = _new(fold(history))
         with self._database.writing() as connection:
             _add(connection, record, history, by)
-        self._folded.put(record.id, record.game)
+        self._folded.keep(record.id, record.game)
         return record
 
     def by_code(self, code: str) -> Record:
@@ -115,7 +118,7 @@ class Store:
         if following is None and old.game.sequence == seen:
             new = _new(fold(history), old.series)
             if self._write(old, seen, events.Continued(new.id), by, (new, history)):
-                self._folded.put(new.id, new.game)
+                self._folded.keep(new.id, new.game)
                 return new
             old = self.by_code(code)
             following = self._following(old)
@@ -146,7 +149,7 @@ class Store:
             return self._record(connection, row)
 
     def _record(self, connection: Connection, row: Row[Any]) -> Record:
-        game = self._folded.get(row.id)
+        game = self._folded.find(row.id)
         if game is None or game.sequence != row.sequence:
             game = self._caught_up(connection, row, game)
         return Record(row.id, row.code, row.watch_code, row.series, row.created_at, row.written_at, game)
@@ -162,7 +165,7 @@ class Store:
             # Deleted between the two looks.
             raise NoSuchGame()
         game = reduce(apply, later, known) if known else fold(later)
-        self._folded.put(row.id, game)
+        self._folded.keep(row.id, game)
         return game
 
     def _sequence(self, statement: Executable, code: str) -> int:
@@ -184,7 +187,7 @@ class Store:
             connection.execute(tables.ADD_EVENT, _row(record.id, game.sequence, now, by, event))
             if new:
                 _add(connection, *new, by)
-        self._folded.put(record.id, game)
+        self._folded.keep(record.id, game)
         return replace(record, written_at=now, game=game)
 
     def _following(self, record: Record) -> Record | None:

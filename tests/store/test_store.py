@@ -10,9 +10,8 @@ from calculator.games.errors import GameGoesOn, UnknownPlayer
 from calculator.games.game import fold
 from calculator.rules.errors import NotAllowed, RulesError, UnknownVariant
 from calculator.store import NoSuchGame, SomeoneElseWrote
-from calculator.store.folded import Folded
 from calculator.store.repository import CODE
-from tests.store.tables import PLAYED, entered, names, played, renamed, started
+from tests.store.tables import entered, names, played, renamed, started
 
 FOURS = entered(0, "fours", "44426")
 
@@ -255,21 +254,10 @@ def test_a_game_deleted_between_two_looks_is_gone(store, other, table, monkeypat
         store.by_code(table.code)
 
 
-def test_what_is_kept_folded_has_a_bound():
-    game = fold([started("Ann", "Bo"), *PLAYED])
-    folded = Folded(most_steps=10)
-    for number in "ab":
-        folded.put(number, game)
-    folded.get("a")
-    folded.put("a", game)
-    folded.put("c", game)
-    assert [folded.get(number) for number in "abc"] == [game, None, game]
-
-
 def test_an_older_state_is_folded_anew(store, other, table):
     """As after a copy of the file was put back."""
     store.append(table.code, 1, renamed("Anna"), "")
     later = other.append(table.code, 2, renamed("Annette"), "")
-    store._folded.put(table.id, fold([*(step.event for step in other.log(later)), renamed("Annabel")]))
+    store._folded.keep(table.id, fold([*(step.event for step in other.log(later)), renamed("Annabel")]))
     assert store.by_code(table.code) == later
     assert names(store, later) == ["Anna", "Annette"]
