@@ -2,17 +2,17 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from urllib.parse import urlencode
 
 from flask import Blueprint, Response, make_response, render_template, request
 
 from calculator.games.agreements import AGREEMENTS, parse_agreements
-from calculator.rules.catalogue import VARIANTS, find_variant
+from calculator.rules.catalogue import find_variant
 from calculator.rules.errors import UnknownHouseRule
 from calculator.rules.highest import highest
 from calculator.rules.ruleset import Ruleset
 from calculator.rules.variant import NamedRules, Variant
 from calculator.web import rulesform, words
+from calculator.web.addresses import address, game_tabs
 from calculator.web.errors import BAD_INPUT, wants_fragment
 from calculator.web.games.forms import chosen_rules
 from calculator.web.qr import qr
@@ -52,12 +52,12 @@ def _shown(ours: Ours) -> dict[str, object]:
         "name": words.variant_name(variant.id),
         "effects": _effects(ours),
         "best": highest(ours.ruleset).totals.total,
-        "address": _address(f"/our-rules/{variant.id}", {**ours.ruleset.formatted, **ours.agreements}),
+        "address": address(f"/our-rules/{variant.id}", {**ours.ruleset.formatted, **ours.agreements}),
         "starts": _starts(ours),
         "rule_fields": rulesform.fields(ours.ruleset, request.args, ours.problems),
         "agreement_fields": rulesform.agreement_fields(ours.agreements),
         "named": [_named(variant, named, ours) for named in variant.named_rules],
-        "games": _games(variant.id),
+        "games": game_tabs("/our-rules/", variant.id),
     }
 
 
@@ -88,13 +88,8 @@ def _starts(ours: Ours) -> list[dict[str, object]]:
         (_("Read the rules"), f"/rules/{variant}", ours.ruleset.formatted),
     ]
     host = request.host_url.rstrip("/")
-    addresses = [(title, _address(path, query)) for title, path, query in starts]
+    addresses = [(title, address(path, query)) for title, path, query in starts]
     return [{"title": title, "href": href, "qr": qr(host + href, title)} for title, href in addresses]
-
-
-def _address(path: str, query: Mapping[str, str]) -> str:
-    address = request.script_root + path
-    return f"{address}?{urlencode(query)}" if query else address
 
 
 def _named(variant: Variant, named: NamedRules, ours: Ours) -> dict[str, object]:
@@ -102,19 +97,8 @@ def _named(variant: Variant, named: NamedRules, ours: Ours) -> dict[str, object]
     rules = variant.under(named.house_rules).formatted
     effects = [words.effect(variant.house_rule(rule), value) for rule, value in named.house_rules.items()]
     return {
-        "href": _address(f"/our-rules/{variant.id}", {**rules, **ours.agreements}),
+        "href": address(f"/our-rules/{variant.id}", {**rules, **ours.agreements}),
         "title": words.named_rules(named.id),
         "text": " ".join(effects) or _("Everything as printed."),
         "current": rules == ours.ruleset.formatted,
     }
-
-
-def _games(current: str) -> list[dict[str, object]]:
-    return [
-        {
-            "href": f"{request.script_root}/our-rules/{variant}",
-            "title": words.variant_name(variant),
-            "current": variant == current,
-        }
-        for variant in VARIANTS
-    ]

@@ -1,14 +1,13 @@
 """The calculator: what every box would pay for the dice on the table, as a page, a fragment and JSON."""
 
 from dataclasses import asdict
-from urllib.parse import urlencode
 
 from flask import Blueprint, Response, jsonify, make_response, render_template, request
 
-from calculator.rules.catalogue import VARIANTS, find_variant
+from calculator.rules.catalogue import find_variant
 from calculator.rules.errors import WrongNumberOfDice
 from calculator.rules.ruleset import Ruleset
-from calculator.web import rows, rulesform, words
+from calculator.web import addresses, rows, rulesform, words
 from calculator.web.cache import by_address
 from calculator.web.errors import BAD_INPUT, wants_fragment
 from calculator.web.question import Question, read_question
@@ -92,11 +91,7 @@ def _shown(question: Question) -> dict[str, object]:
         "link": address(question),
         "onward": _onward(ruleset),
         "words": words,
-        "others": [
-            {"href": f"{request.script_root}/score/{other}", "title": words.variant_name(other)}
-            for other in VARIANTS
-            if other != variant.id
-        ],
+        "others": [tab for tab in addresses.game_tabs("/score/", variant.id) if not tab["current"]],
     }
 
 
@@ -108,4 +103,4 @@ def _onward(ruleset: Ruleset) -> list[tuple[str, str]]:
         (_("Our rules for tonight"), f"/our-rules/{variant}", rules),
         (_("Print a pad"), "/print", {"variant": variant, **rules}),
     ]
-    return [(title, request.script_root + path + (f"?{urlencode(q)}" if q else "")) for title, path, q in places]
+    return [(title, addresses.address(path, query)) for title, path, query in places]

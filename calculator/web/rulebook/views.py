@@ -9,6 +9,7 @@ from calculator.rules.catalogue import VARIANTS, find_variant
 from calculator.rules.ruleset import Ruleset
 from calculator.rules.variant import Variant
 from calculator.web import words
+from calculator.web.addresses import game_tabs
 from calculator.web.cache import by_address
 from calculator.web.disputes import shown
 from calculator.web.disputes.catalogue import DISPUTES
@@ -40,7 +41,7 @@ def page(variant_id: str) -> Response:
             agreements=[_rule(variant, agreement) for agreement in AGREEMENTS],
             disputes=_disputes(variant.id),
             variants=[(other, words.variant_name(other)) for other in VARIANTS],
-            games=_games(variant.id),
+            games=game_tabs("/rules/", variant.id),
             words=words,
         )
     )
@@ -49,15 +50,6 @@ def page(variant_id: str) -> Response:
 def query(ruleset: Ruleset) -> str:
     """The house rules that differ from the published ones as the end of an address, with its question mark."""
     return f"?{urlencode(ruleset.formatted)}" if ruleset.changed else ""
-
-
-def _games(current: str) -> list[dict[str, object]]:
-    """A tab for each game."""
-    root = request.script_root
-    return [
-        {"href": f"{root}/rules/{variant}", "title": words.variant_name(variant), "current": variant == current}
-        for variant in VARIANTS
-    ]
 
 
 def _rule(variant: Variant, rule_id: str) -> dict[str, object]:
