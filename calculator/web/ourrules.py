@@ -15,7 +15,7 @@ from calculator.web import rulesform, words
 from calculator.web.addresses import address, game_tabs
 from calculator.web.errors import BAD_INPUT, wants_fragment
 from calculator.web.games.forms import chosen_rules
-from calculator.web.qr import qr
+from calculator.web.qr import only_here, qr
 from calculator.web.text import gettext as _
 
 bp = Blueprint("ourrules", __name__)
@@ -54,6 +54,7 @@ def _shown(ours: Ours) -> dict[str, object]:
         "best": highest(ours.ruleset).totals.total,
         "address": address(f"/our-rules/{variant.id}", {**ours.ruleset.formatted, **ours.agreements}),
         "starts": _starts(ours),
+        "only_here": only_here(),
         "rule_fields": rulesform.fields(ours.ruleset, request.args, ours.problems),
         "agreement_fields": rulesform.agreement_fields(ours.agreements),
         "named": [_named(variant, named, ours) for named in variant.named_rules],

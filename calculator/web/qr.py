@@ -3,7 +3,11 @@
 from functools import lru_cache
 
 import segno
+from flask import request
 from markupsafe import Markup
+
+# Only this computer can open addresses that begin so.
+ONLY_HERE = ("localhost", "127.", "[::1]", "0.0.0.0")  # noqa: S104 - compared, not listened on
 
 
 @lru_cache(maxsize=128)
@@ -12,3 +16,8 @@ def qr(address: str, title: str) -> Markup:
     code = segno.make(address, micro=False, error="m")
     svg = code.svg_inline(svgclass="qr", lineclass=None, border=4, title=title, omitsize=True, light="#fff")
     return Markup(svg)  # noqa: S704 - segno escapes the title, and the address is drawn, not written
+
+
+def only_here() -> bool:
+    """Whether the page was opened by an address that is no use to other phones: each would look on itself."""
+    return request.host.startswith(ONLY_HERE)

@@ -56,6 +56,12 @@ def test_the_address_knows_a_shared_server(client):
     assert 'value="http://example.org/dice/our-rules/yatzy?order=forced"' in page
 
 
+def test_patterns_that_no_other_phone_can_follow_are_called_so(client):
+    told = "Other phones can follow the patterns only if"
+    assert told in client.get("/our-rules/yatzy").text
+    assert told not in client.get("/our-rules/yatzy", base_url="http://192.168.1.20:8000").text
+
+
 def test_named_rules_keep_the_agreements_and_show_which_holds(client):
     page = client.get("/our-rules/yatzy?order=forced&ties=one_more_turn").text
     assert 'href="/our-rules/yatzy?ties=one_more_turn"' in page
