@@ -7,7 +7,7 @@ from calculator.web.disputes.search import find
 
 # Three or more wordings for each; the dispute must be among the first three found.
 TYPED = {
-    "five-alike-full-house": ["ful house", "five of a kind full house", "fife of a kind in the full house"],
+    "five-alike-full-house": ["ful house", "five of a kind full house", "five sixes", "66666"],
     "second-yahtzee-as-joker": ["second yahtzee", "two yatzees", "joker rule"],
     "bonus-after-zero": ["yahtzee box is zero", "crossed out yahtzee bonus", "bonus after a zerro"],
     "upper-box-first": ["upper box first", "forced joker", "must i use the matching nummber"],
@@ -22,7 +22,7 @@ TYPED = {
     "in-one-roll": ["in one roll", "yahtzee at once", "yahtzee in the first thow"],
     "must-i-write-it-there": ["have to take yahtzee", "must write yahtzee in yahtzee box", "other box insted"],
     "three-of-each": ["three of each number", "three of every number for the bonus", "three of eech"],
-    "exactly-63": ["63", "exactly 63", "is 63 enogh"],
+    "exactly-63": ["63", "63 points", "is 63 enogh"],
     "all-dice-in-three-of-a-kind": ["sum of all dice", "three of a kind all five dice", "three of a kind tottal"],
     "four-alike-as-three": ["four as three of a kind", "four alike three alike", "for of a kind in three of a kind"],
     "four-alike-two-pairs": ["same pair twice", "four alike two pairs", "two pares with four of a kind"],

@@ -30,7 +30,7 @@ BOXES = (
         about=UPPER,
         question=N_("Is exactly 63 enough for the upper bonus?"),
         reason=N_("The bonus begins at 63, not at 64. Three of every number come to just that."),
-        words=N_("63 or 64 exactly sixty three at least more than upper bonus enough is 63 enough"),
+        words=N_("63 or 64 points exactly sixty three at least more than upper bonus enough is 63 enough"),
         sources=("yahtzee", "yatzy"),
         situations=(
             Situation("yahtzee", True, card=THREE_OF_EACH, asks="upper_bonus"),

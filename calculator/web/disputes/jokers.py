@@ -22,7 +22,9 @@ JOKERS = (
             "A full house is made of two different numbers, and five alike has only one. In Yahtzee it still pays 25 "
             "as a joker, once the Yahtzee box and the box of its number are both filled."
         ),
-        words=N_("full house five of a kind five same numbers yahtzee yatzy in the full house grandpa says"),
+        words=N_(
+            "full house five of a kind five same numbers yahtzee yatzy in the full house grandpa says five sixes 66666"
+        ),
         sources=("yahtzee", "yatzy"),
         situations=(
             Situation("yahtzee", False, "full_house", "66666", turned=FAMILY_FULL_HOUSE),
