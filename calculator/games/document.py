@@ -80,13 +80,7 @@ def load_document(document: object) -> list[Event]:
     _only(parts, PARTS, "document")
     if parts.get("schema") is True or parts.get("schema") != SCHEMA:
         raise NotADocument("schema", "schema")
-    names = [_typed(name, str, "players") for name in _part(parts, "players", list, [])]
-    started = events.Started(
-        variant=_part(parts, "variant", str, ""),
-        house_rules=_part(parts, "house_rules", dict, {}),
-        agreements=_part(parts, "agreements", dict, {}),
-        players=tuple(names),
-    )
+    started = _load_started(parts)
     game = start(started)
     history: list[Event] = [started]
     entries = _part(parts, "entries", list, [])
@@ -103,6 +97,15 @@ def load_document(document: object) -> list[Event]:
         history.append(event)
     _check_cards(game, _part(parts, "cards", list, dump_cards(game)))
     return history
+
+
+def _load_started(parts: Mapping[str, Any]) -> events.Started:
+    return events.Started(
+        variant=_part(parts, "variant", str, ""),
+        house_rules=_part(parts, "house_rules", dict, {}),
+        agreements=_part(parts, "agreements", dict, {}),
+        players=tuple(_typed(name, str, "players") for name in _part(parts, "players", list, [])),
+    )
 
 
 def _check_text(document: object) -> None:

@@ -10,13 +10,17 @@ from calculator.rules.houserules import Value
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """A table opens. `people` tells, over several games, who is the same person; empty: numbered by seat."""
+    """A table opens. `people` tells, over several games, who is the same person; empty: numbered by seat.
+
+    `met` is how many people have sat at the table in the games before, also those who left.
+    """
 
     variant: str
     house_rules: Mapping[str, Value] = field(default_factory=dict)
     agreements: Mapping[str, str] = field(default_factory=dict)
     players: tuple[str, ...] = ()
     people: tuple[int, ...] = ()
+    met: int = 0
 
 
 @dataclass(frozen=True, slots=True)

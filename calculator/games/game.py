@@ -82,6 +82,7 @@ class Player:
 class Game:
     """The state after `sequence` events. `seats` are player numbers in seat order.
 
+    `met` counts the people of this and the earlier games of the table.
     `last` is the step that undo would take back, with its sequence number, and `before` the game before it.
     """
 
@@ -90,6 +91,7 @@ class Game:
     agreements: Mapping[str, str]
     players: tuple[Player, ...]
     seats: tuple[int, ...]
+    met: int
     finished: bool = False
     continued: str | None = None
     last: tuple[int, Event] | None = None
@@ -157,7 +159,8 @@ def start(started: events.Started) -> Game:
         for number, (name, person) in enumerate(zip(started.players, people, strict=True))
     )
     agreements = parse_agreements(started.agreements)
-    return Game(1, ruleset, agreements, players, tuple(range(len(players))))
+    met = max(started.met, 1 + max(people))
+    return Game(1, ruleset, agreements, players, tuple(range(len(players))), met)
 
 
 def apply(game: Game, event: Event) -> Game:
@@ -191,10 +194,9 @@ def _changed(game: Game, event: Event, sequence: int) -> Game:
             return replace(game, ruleset=ruleset, agreements=parse_agreements(agreements))
         case events.Joined(name):
             _check_count(len(game.players) + 1)
-            person = 1 + max(player.person for player in game.players)
-            newcomer = _caught_up(game, Player(len(game.players), clean_name(name), person))
+            newcomer = _caught_up(game, Player(len(game.players), clean_name(name), game.met))
             seats = (*game.seats, newcomer.number)
-            return replace(game, players=(*game.players, newcomer), seats=seats)
+            return replace(game, players=(*game.players, newcomer), seats=seats, met=game.met + 1)
         case events.Left(number):
             return _with(game, replace(_present(game, number), here=False))
         case events.Returned(number):

@@ -3,7 +3,7 @@
 import pytest
 
 from calculator.games import errors, events
-from calculator.games.game import LONGEST_NAME, MOST_PLAYERS, apply
+from calculator.games.game import LONGEST_NAME, MOST_PLAYERS, apply, start
 from calculator.rules.errors import NotAChoice, NotAWholeNumber, RulesError, UnknownHouseRule, UnknownVariant
 from tests.games.table import boxes, extra, places, play, table, total, turns
 
@@ -71,9 +71,16 @@ def test_people_stay_the_same_over_several_games():
         apply(table("AB"), events.Joined("C")),
         events.Reordered((2, 0, 1)),
     )
-    again = apply(table("A"), events.Joined("B"))
     assert [player.person for player in game.seated] == [2, 0, 1]
-    assert [player.person for player in again.players] == [0, 1]
+    assert game.met == 3
+
+
+def test_a_newcomer_is_nobody_who_left_in_an_earlier_game():
+    people = {"people": (1, 0), "met": 3}
+    game = apply(start(events.Started("yahtzee", players=("B", "A"), **people)), events.Joined("D"))
+    assert [player.person for player in game.players] == [1, 0, 3]
+    game = apply(apply(game, events.Undone(2)), events.Joined("E"))
+    assert ([player.person for player in game.players], game.met) == ([1, 0, 3], 4)
 
 
 @pytest.mark.parametrize(

@@ -94,6 +94,55 @@ def test_equal_totals_of_equal_names_stay_two_people(app: Flask) -> None:
     assert "All your games together 1. Ann (1) 50 1. Ann (2) 50" in page
 
 
+def test_a_newcomer_does_not_inherit_the_points_of_one_who_left(app: Flask) -> None:
+    table = short(app, "66661", "11112", "11113")
+    table.post("players", what="leave", player=2)
+    again = Table(app, table.client, table.post("rematch").location.rsplit("/", 1)[-1])
+    again.post("players", what="join", name="Di")
+    for player in range(3):
+        again.enter(player, "chance", "55555")
+    assert "All your games together 1. Ann 50 2. Bo 31 3. Di 25 4. Cy 7" in plain(again.get())
+
+
+def test_people_without_names_keep_their_number_when_another_seat_starts(app: Flask) -> None:
+    table = start(app, rounds="1")
+    table.enter(0, "chance", "66666")
+    table.enter(1, "chance", "11111")
+    again = Table(app, table.client, table.post("rematch", first="next").location.rsplit("/", 1)[-1])
+    assert "Player 2 0 turn Player 1 0" in plain(again.get())
+    again.enter(0, "chance", "11111")
+    again.enter(1, "chance", "66666")
+    assert "All your games together 1. Player 1 60 2. Player 2 10" in plain(again.get())
+
+
+def test_who_leaves_before_writing_anything_has_no_place(app: Flask) -> None:
+    table = start(app, "Ann", "", rounds="1")
+    table.post("players", what="leave", player=1)
+    table.enter(0, "chance", "66666")
+    assert plain(table.get()).count("Player 2") == 2, "in the standings and on the cards"
+    assert "Ann has 30 points." in plain(table.get())
+
+
+@pytest.mark.parametrize(
+    ("variant", "entries", "said"),
+    [
+        ("yahtzee", [("yahtzee", 50), ("sixes", 30)], "Ann threw all 5 alike 2 times."),
+        ("yahtzee", [("yahtzee", 0), ("chance", 29)], ""),
+        ("yatzy", [("yatzy", 50)], "Ann threw all 5 alike."),
+        ("yahtzee-deluxe", [("yahtzee", 60), ("full_house", 40)], "Ann threw all 6 alike."),
+    ],
+)
+def test_dice_all_alike_are_remarked_also_by_their_points(
+    app: Flask, variant: str, entries: list[tuple[str, int]], said: str
+) -> None:
+    table = start(app, "Ann", variant=variant)
+    for box, points in entries:
+        assert table.post("enter", player=0, box=box, points=points).status_code == 303
+    table.post("finish")
+    assert said in plain(table.get())
+    assert ("alike" in plain(table.get()).split("Play again")[0]) == bool(said)
+
+
 def test_a_game_that_goes_on_has_no_next_one(app: Flask) -> None:
     table = start(app, "Ann", "Bo")
     response = table.post("rematch")

@@ -77,6 +77,26 @@ def test_the_last_people_and_rules_are_offered_again(app: Flask, client: FlaskCl
     assert "Start Yatzy" in page
 
 
+def test_a_game_deleted_elsewhere_is_not_the_last_one(app: Flask, client: FlaskClient) -> None:
+    start(app, "Ann", "Bo", client=client)
+    second = start(app, "Cy", "Di", client=client)
+    app.test_client().post(f"{second.base}/delete")
+    assert "As last time Yahtzee: Ann , Bo" in plain(client.get("/games/new"))
+
+
+@pytest.mark.parametrize(("names", "seated"), [(["Ann", "", ""], ["Ann"]), (["", ""], [""])])
+def test_one_may_play_alone(app: Flask, client: FlaskClient, names: list[str], seated: list[str]) -> None:
+    assert "Start for one player" in plain(client.get("/games/new"))
+    table = start(app, *names, client=client, alone="1")
+    assert [player.name for player in table.game.players] == seated
+
+
+def test_people_without_names_can_be_told_apart_when_they_move(app: Flask) -> None:
+    table = start(app)
+    table.post("players", what="down", player=0)
+    assert re.findall(r'placeholder="(Player \d)"', table.get("/players").text) == ["Player 2", "Player 1"]
+
+
 def test_players_join_leave_return_move_and_get_names(table: Table) -> None:
     for form in (
         {"what": "join", "name": "Di"},

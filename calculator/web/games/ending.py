@@ -6,7 +6,8 @@ from datetime import timedelta
 
 from flask import current_app
 
-from calculator.games.game import Game
+from calculator.games.game import Entry, Game, Player
+from calculator.rules.patterns import Groups
 from calculator.store import Record
 from calculator.web import words
 from calculator.web.games.names import inside, player_names
@@ -40,10 +41,15 @@ class Ending:
 def ending(record: Record, names: dict[int, str]) -> Ending:
     """How the game of this record came out."""
     game = record.game
-    results = _ranked([(names[player.number], game.totals(player).total) for player in game.seated])
+    results = _ranked([(names[player.number], game.totals(player).total) for player in _who_played(game)])
     said = {number: inside(name) for number, name in names.items()}
     verdict = _verdict(results, game.agreements.get("ties") == "one_more_turn")
     return Ending(results, verdict, tuple(_highlights(game, said)), series_results(record))
+
+
+def _who_played(game: Game) -> list[Player]:
+    """All but those who left before they wrote anything."""
+    return [player for player in game.seated if player.here or player.entries] or list(game.seated)
 
 
 def kept_until(record: Record) -> str:
@@ -59,7 +65,7 @@ def series_results(record: Record) -> tuple[Result, ...]:
     ended = [other for other in store().series(record) if other.game.over]
     for other in ended if len(ended) > 1 else ():
         shown = player_names(other.game)
-        for player in other.game.seated:
+        for player in _who_played(other.game):
             points[player.person] += other.game.totals(player).total
             names[player.person] = shown[player.number]
     return _ranked([(names[person], points[person]) for person in names])
@@ -85,21 +91,33 @@ def _verdict(results: tuple[Result, ...], one_more_turn: bool) -> str:
 def _highlights(game: Game, names: dict[int, str]) -> list[str]:
     found = []
     for player in game.seated:
-        name, totals = names[player.number], game.totals(player)
-        if totals.upper_bonus:
+        name = names[player.number]
+        if game.totals(player).upper_bonus:
             found.append(_("%(name)s made the upper bonus.", name=name))
-        top = game.ruleset.variant.dice
-        alike = sum(1 for entry in player.entries if entry.roll and len(set(entry.roll)) == 1)
-        if alike:
+        if alike := sum(_all_alike(game, entry) for entry in player.entries):
             found.append(
                 ngettext(
                     "%(name)s threw all %(dice)d alike.",
                     "%(name)s threw all %(dice)d alike %(num)d times.",
                     alike,
                     name=name,
-                    dice=top,
+                    dice=game.ruleset.variant.dice,
                 )
             )
+    return [*found, *_best_boxes(game, names)]
+
+
+def _all_alike(game: Game, entry: Entry) -> bool:
+    """Whether the dice were all alike, as far as the dice or the points tell."""
+    if entry.roll:
+        return len(set(entry.roll)) == 1
+    only = (Groups((game.ruleset.variant.dice,)),)
+    patterns = tuple(way.pattern for way in game.ruleset.variant.box(entry.box).ways)
+    return entry.bonus > 0 or (entry.points > 0 and patterns == only)
+
+
+def _best_boxes(game: Game, names: dict[int, str]) -> list[str]:
+    """A sentence on the boxes with the most points; none where they are many, or empty."""
     written = [(entry, names[player.number]) for player in game.seated for entry in player.entries]
     most = max((entry.points for entry, _name in written), default=0)
     best = [
@@ -107,6 +125,6 @@ def _highlights(game: Game, names: dict[int, str]) -> list[str]:
         for entry, name in written
         if entry.points == most
     ]
-    if most and len(best) <= MOST_BEST:
-        found.append(ngettext("Best box: %(boxes)s.", "Best boxes: %(boxes)s.", len(best), boxes="; ".join(best)))
-    return found
+    if not most or len(best) > MOST_BEST:
+        return []
+    return [ngettext("Best box: %(boxes)s.", "Best boxes: %(boxes)s.", len(best), boxes="; ".join(best))]

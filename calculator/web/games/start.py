@@ -38,7 +38,7 @@ bp = private(Blueprint("start", __name__))
 # A new table has two seats, whose names can wait.
 SEATS = ("", "")
 # How many names the form asks for to begin with.
-FIELDS = 6
+FIELDS = 8
 
 
 @bp.get("/games")
@@ -59,9 +59,9 @@ def _list(problem: str = "") -> Response:
 @bp.get("/games/new")
 def new() -> Response:
     """Choose what to play, with the last table's people and rules offered again; `again` fills them in."""
-    last = store().records(known_games()[:1])
+    last = _last()
     if last and "again" in request.args:
-        return _form(_again(last[0].game), {})
+        return _form(_again(last), {})
     variant = find_variant(request.args.get("variant", next(iter(VARIANTS))))
     rules, agreements, wrong = forms.chosen_rules(variant, request.args)
     problems = {field: words.error_sentence(error) for field, error in wrong.items()}
@@ -73,7 +73,7 @@ def create() -> Response | Redirect:
     """Start a game with the form's variant, rules and names; without names two seats stay unnamed."""
     variant = find_variant(request.form.get("variant", ""))
     rules, agreements, wrong = forms.chosen_rules(variant, request.form)
-    names = _names(request.form.getlist("name"))
+    names = _names(request.form.getlist("name"))[: 1 if "alone" in request.form else None]
     started = events.Started(variant.id, rules, agreements, names)
     problems = {field: words.error_sentence(error) for field, error in wrong.items()}
     try:
@@ -98,7 +98,7 @@ def _names(given: list[str]) -> tuple[str, ...]:
 def _form(started: events.Started, problems: dict[str, str]) -> Response:
     variant = find_variant(started.variant)
     ruleset = variant.under(started.house_rules)
-    last = store().records(known_games()[:1])
+    last = _last()
     typed = request.values if problems else {}
     fields = max(FIELDS, len(started.players))
     html = render_template(
@@ -112,9 +112,14 @@ def _form(started: events.Started, problems: dict[str, str]) -> Response:
         agreement_fields=rulesform.agreement_fields(started.agreements),
         problems=problems,
         changed=words.changed_rules(ruleset),
-        again=_offered(last[0].game) if last and not problems and "again" not in request.args else None,
+        again=_offered(last) if last and not problems and "again" not in request.args else None,
     )
     return make_response(html, BAD_INPUT if problems else 200)
+
+
+def _last() -> Game | None:
+    """The game that this phone opened last and that is still there."""
+    return next((record.game for code in known_games() for record in store().records([code])), None)
 
 
 def _tab(variant_id: str, current: str) -> dict[str, object]:
@@ -186,6 +191,7 @@ def _next(game: Game, first: str) -> events.Started:
         game.agreements,
         tuple(player.name for player in seated),
         tuple(player.person for player in seated),
+        game.met,
     )
 
 

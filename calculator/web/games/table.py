@@ -110,38 +110,44 @@ def _meanwhile(game: Game, asked: Asked) -> tuple[Asked, str] | None:
 
 def _context(record: Record, asked: Asked, addresses: Addresses) -> dict[str, object]:
     """What the templates need."""
-    game, ruleset = record.game, record.game.ruleset
-    shown = _shown(game, asked)
-    names, totals = player_names(game), game.totals(shown)
+    asking = {"record": record, "asked": asked, "addresses": addresses, "token": TOKEN, "words": words}
+    return {**asking, **_table(record, addresses), **_turn(record.game, asked, addresses)}
+
+
+def _table(record: Record, addresses: Addresses) -> dict[str, object]:
+    """What all see: whose turn it is, what was written last, and how the game ended."""
+    game, names, current = record.game, player_names(record.game), record.game.current
     undo = (game.last[0], step_sentence(game, game.last[1])) if game.last else None
-    current = game.current
     ended = ending(record, names) if game.over else None
     following = ended.verdict if ended else _("%(name)s is next.", name=names[current.number]) if current else ""
     return {
-        "record": record,
         "game": game,
-        "variant": ruleset.variant,
-        "name": words.variant_name(ruleset.variant.id),
-        "shown": shown,
-        "shown_name": names[shown.number],
+        "variant": game.ruleset.variant,
+        "name": words.variant_name(game.ruleset.variant.id),
+        "rules": words.changed_rules(game.ruleset),
         "current": current,
-        "may_enter": addresses.may_write and shown in game.playing,
-        "seats": view.seats(game, shown, addresses),
-        "sections": view.card_sections(game, shown, asked, addresses),
         "lines": view.score_table(game, addresses),
-        "panel": view.panel(game, shown, asked, addresses),
-        "totals": totals,
-        "way": words.way_to_bonus(ruleset, totals),
         "undo": undo,
         "said": f"{undo[1]}. {following}" if undo else following,
         "ending": ended,
-        "rules": words.changed_rules(ruleset),
-        "asked": asked,
-        "addresses": addresses,
-        "token": TOKEN,
         "next_href": _next_href(record, addresses),
         "kept_until": kept_until(record),
-        "words": words,
+    }
+
+
+def _turn(game: Game, asked: Asked, addresses: Addresses) -> dict[str, object]:
+    """One player's card, with what the dice would pay or the box that is looked at."""
+    shown = _shown(game, asked)
+    totals = game.totals(shown)
+    return {
+        "shown": shown,
+        "shown_name": player_names(game)[shown.number],
+        "may_enter": addresses.may_write and shown in game.playing,
+        "seats": view.seats(game, shown, addresses),
+        "sections": view.card_sections(game, shown, asked, addresses),
+        "panel": view.panel(game, shown, asked, addresses),
+        "totals": totals,
+        "way": words.way_to_bonus(game.ruleset, totals),
     }
 
 

@@ -7,6 +7,7 @@ from urllib.parse import urlencode
 
 from calculator.games.game import Entry, Game, Player
 from calculator.rules.answers import Totals
+from calculator.rules.card import Card
 from calculator.rules.dice import Roll, format_roll
 from calculator.rules.variant import Box
 from calculator.web import rows, words
@@ -137,23 +138,20 @@ def score_table(game: Game, addresses: Addresses) -> list[Line]:
         )
         for box in game.ruleset.boxes
     ]
-    totals = [game.totals(player) for player in game.seated]
-
-    def sums(name: str, of: Callable[[Totals], int], strong: bool = False) -> Line:
-        cells = [
-            Cell(str(of(each)), f"{names[player.number]}, {name}, {of(each)}", "sum", "", "")
-            for each, player in zip(totals, game.seated, strict=True)
-        ]
-        return Line(name, tuple(cells), strong)
-
     upper = sum(box.upper for box in game.ruleset.boxes)
-    below = [sums(_("Lower sum"), lambda t: t.lower)]
-    if game.ruleset.variant.joker:
-        below.append(sums(_("Extra"), lambda t: t.extra))
-    above = [sums(_("Upper sum"), lambda t: t.upper)]
+    above = [_sums(game, _("Upper sum"), lambda totals: totals.upper)]
     if game.ruleset.upper_bonus:
-        above.append(sums(_("Bonus"), lambda t: t.upper_bonus))
-    return [*lines[:upper], *above, *lines[upper:], *below, sums(_("Total"), lambda t: t.total, True)]
+        above.append(_sums(game, _("Bonus"), lambda totals: totals.upper_bonus))
+    below = [_sums(game, _("Lower sum"), lambda totals: totals.lower)]
+    if game.ruleset.variant.joker:
+        below.append(_sums(game, _("Extra"), lambda totals: totals.extra))
+    total = _sums(game, _("Total"), lambda totals: totals.total)
+    return [*lines[:upper], *above, *lines[upper:], *below, replace(total, strong=True)]
+
+
+def _sums(game: Game, name: str, of: Callable[[Totals], int]) -> Line:
+    # A sum is no link, so its row and column tell what it is.
+    return Line(name, tuple(Cell(str(of(game.totals(player))), "", "sum", "", "") for player in game.seated))
 
 
 def _cell(box: Box, player: Player, name: str, addresses: Addresses) -> Cell:
@@ -205,8 +203,7 @@ def panel(game: Game, shown: Player, asked: Asked, addresses: Addresses) -> Pane
     # A correction is judged by what stood on the card when the box was filled.
     before = takewhile(lambda entry: entry is not written, shown.entries)
     card = replace(shown, entries=tuple(before)).card
-    joker = game.ruleset.variant.joker
-    others = [b.id for b in game.ruleset.boxes if shown.entry(b.id) is None] if written else []
+    dice = asked.typed if asked.roll else ""
     return Panel(
         box=box.id,
         name=words.box_name(box.id),
@@ -214,21 +211,37 @@ def panel(game: Game, shown: Player, asked: Asked, addresses: Addresses) -> Pane
         player_name=player_names(game)[shown.number],
         written=written,
         written_dice=format_roll(written.roll) if written and written.roll else "",
-        values=tuple(
-            Value(
-                points,
-                f"{points // box.number} × {box.number} = {points}" if box.number else "",
-                chosen=str(points) == asked.points,
-            )
-            for points in game.ruleset.hand_values(card, box.id)
-            if points
-        ),
-        further=tuple(
-            (number, _("%(name)s of %(number)d", name=words.box_name(joker.box), number=number))
-            for number, _option in game.ruleset.further(card, box.id)
-            if joker
-        ),
-        others=tuple((other, words.box_name(other)) for other in others),
-        dice=asked.typed if asked.roll else "",
-        close=addresses.table(player=asked.player, dice=asked.typed if asked.roll else ""),
+        values=_values(game, card, box, asked.points),
+        further=_further(game, card, box),
+        others=_others(game, shown) if written else (),
+        dice=dice,
+        close=addresses.table(player=asked.player, dice=dice),
     )
+
+
+def _values(game: Game, card: Card, box: Box, chosen: str) -> tuple[Value, ...]:
+    """What the box can hold by hand; a 0 has a button of its own."""
+    return tuple(
+        Value(
+            points,
+            f"{points // box.number} × {box.number} = {points}" if box.number else "",
+            chosen=str(points) == chosen,
+        )
+        for points in game.ruleset.hand_values(card, box.id)
+        if points
+    )
+
+
+def _further(game: Game, card: Card, box: Box) -> tuple[tuple[int, str], ...]:
+    """The numbers of which all dice may be written here as a further five-alike, each with its name."""
+    joker = game.ruleset.variant.joker
+    if not joker:
+        return ()
+    name = words.box_name(joker.box)
+    numbers = [number for number, _option in game.ruleset.further(card, box.id)]
+    return tuple((number, _("%(name)s of %(number)d", name=name, number=number)) for number in numbers)
+
+
+def _others(game: Game, shown: Player) -> tuple[tuple[str, str], ...]:
+    """The open boxes that an entry may move to, each with its name."""
+    return tuple((box.id, words.box_name(box.id)) for box in game.ruleset.boxes if shown.entry(box.id) is None)
