@@ -174,12 +174,12 @@ def test_a_file_is_read_back_by_the_form(tmp_path: object) -> None:
 
 
 def test_a_spreadsheet_takes_no_name_for_a_formula(app: Flask) -> None:
-    table = start(app, "=1+1", "@sum", "-2", "+3", "Ann")
+    table = start(app, "=1+1", "@sum", "-2", "+3", "Ann", "＝1", "Bo; =1;+2")
     table.enter(0, "fours", "44426")
     response = table.get(".csv")
     assert response.headers["Content-Disposition"].startswith('attachment; filename="yahtzee-')
     lines = list(csv.reader(io.StringIO(response.text.removeprefix("\ufeff"))))
-    assert lines[0] == ["Box", "'=1+1", "'@sum", "'-2", "'+3", "Ann"]
+    assert lines[0] == ["Box", "'=1+1", "'@sum", "'-2", "'+3", "Ann", "'＝1", "Bo;'=1;'+2"]
     assert [line[:3] for line in lines if line[0] in ("Fours", "Total", "Place")] == [
         ["Fours", "12", ""],
         ["Total", "12", "0"],

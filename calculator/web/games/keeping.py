@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 from urllib.parse import urlencode
 
 from flask import Blueprint, Response, abort, jsonify, redirect, render_template, request, url_for
@@ -24,8 +25,9 @@ bp = private(Blueprint("keeping", __name__))
 
 # Other phones can't open these addresses: each would look for the game on itself.
 ONLY_HERE = ("localhost", "127.", "[::1]")
-# A spreadsheet takes a cell that begins with one of these for a formula.
-FORMULA_SIGNS = ("=", "+", "-", "@", "\t", "\r")
+# A spreadsheet takes a cell that begins with one of these, wide or not, for a formula. Where decimals have commas, it
+# also begins a cell after each semicolon.
+FORMULA = re.compile(r"(?:^|(?<=;))\s*(?=[=+\-@\t\r＝＋－＠])")
 
 
 @bp.get("/games/<code>/invite")
@@ -134,7 +136,7 @@ def _written(points: int | None) -> str:
 
 def _safe(cell: str) -> str:
     """The cell so that no spreadsheet runs it as a formula."""
-    return f"'{cell}" if cell.startswith(FORMULA_SIGNS) else cell
+    return FORMULA.sub("'", cell)
 
 
 def _file_name(record: Record) -> str:
