@@ -174,6 +174,9 @@ def way_to_bonus(ruleset: Ruleset, totals: Totals) -> str:
         return gettext("Upper bonus made: %(points)d.") % {"points": totals.upper_bonus}
     if totals.bonus_state == "lost":
         return gettext("The upper bonus can't be reached any more.")
+    # While no upper box is filled there is nothing to compare.
+    if not (totals.upper or totals.pace):
+        return gettext("%(needed)d to the upper bonus.", needed=totals.upper_needed)
     of_each = gettext("%(number)s of each", number=number(ruleset.variant.upper_bonus.par(1)))
     if not totals.pace:
         sentence = gettext("%(needed)d to the upper bonus, just on %(of_each)s.")

@@ -70,6 +70,8 @@ def test_totals_and_the_way_to_the_bonus_come_with_a_card(client: FlaskClient) -
 @pytest.mark.parametrize(
     ("card", "sentence"),
     [
+        ("yahtzee:50", "63 to the upper bonus.<"),
+        ("ones:0", "63 to the upper bonus, 3 behind three of each."),
         ("fours:8", "55 to the upper bonus, 4 behind three of each."),
         ("fours:16", "47 to the upper bonus, 4 ahead of three of each."),
         ("fives:0,sixes:0,fours:0", "The upper bonus can&#39;t be reached any more."),
