@@ -3,29 +3,18 @@
 from __future__ import annotations
 
 import re
-import threading
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
 from flask import Flask
 from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
-from werkzeug.serving import make_server
 
 from calculator import create_app
+from tests.tools.browser import launch, serving
 
-CHROMIUM = "/usr/bin/chromium"
-FLAGS = [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 CDN = "https://cdn.jsdelivr.net/**"
 AXE = Path(__file__).parent.parent / "data" / "vendor" / "axe.min.js"
 REPORT_VIOLATIONS = (
@@ -38,20 +27,8 @@ RUN_AXE = """async () => (await axe.run(document, {runOnly: ['wcag2a', 'wcag2aa'
 @pytest.fixture(scope="session")
 def serve() -> Iterator[Callable[[Flask], str]]:
     """Start an app on a free port; gives its address. All are stopped at the end."""
-    running = []
-
-    def start(app: Flask) -> str:
-        server = make_server("127.0.0.1", 0, app, threaded=True)
-        thread = threading.Thread(target=server.serve_forever, daemon=True)
-        thread.start()
-        running.append((server, thread))
-        return f"http://127.0.0.1:{server.server_port}"
-
-    yield start
-    for server, thread in running:
-        server.shutdown()
-        thread.join()
-        server.server_close()
+    with ExitStack() as running:
+        yield lambda app: running.enter_context(serving(app))
 
 
 @pytest.fixture(scope="session")
@@ -62,10 +39,8 @@ def site(serve: Callable[[Flask], str], tmp_path_factory: pytest.TempPathFactory
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    with sync_playwright() as playwright, launch(playwright) as chromium:
         yield chromium
-        chromium.close()
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, Route, expect
 
 from calculator import create_app
 from calculator.web.headers import HTMX_CDN, HTMX_OWN
+from tests.tools.browser import SIZES, started
 
 VENDORED = Path(__file__).parents[2] / "static" / HTMX_OWN
 COUNT_STARTS = """
@@ -19,7 +20,6 @@ COUNT_STARTS = """
     const htmx = {configurable: true, get: () => value, set: v => { value = v; starts += 1; }};
     Object.defineProperty(window, 'htmx', htmx);
 """
-SIZES = {"small": (320, 640), "phone": (390, 844), "desk": (1280, 800)}
 TRAY = """{% extends "base.html" %}{% from "macros/dice.html" import tray %}
 {% block title %}Tray{% endblock %}
 {% block scripts %}<script defer src="{{ static_url('js/dice.js') }}"></script>{% endblock %}
@@ -55,10 +55,6 @@ def own_copies(page: Page) -> list[str]:
     return asked
 
 
-def started(page: Page) -> None:
-    page.wait_for_function("() => window.htmx?.version === '4.0.1'")
-
-
 def test_htmx_comes_from_the_cdn_when_it_answers(site: str, open_page: Callable[..., Page]) -> None:
     page = open_page(cdn=answer_as_cdn)
     page.add_init_script(COUNT_STARTS)
@@ -73,7 +69,7 @@ def test_htmx_comes_from_the_app_at_once_when_the_cdn_is_blocked(site: str, open
     page = open_page()
     asked = own_copies(page)
     page.goto(site, wait_until="domcontentloaded")
-    page.wait_for_function("() => window.htmx?.version === '4.0.1'", timeout=1500)
+    started(page, timeout=1500)
     assert len(asked) == 1
 
 
@@ -96,7 +92,7 @@ def test_a_late_answer_of_the_cdn_does_not_start_htmx_twice(site: str, open_page
     page.goto(site, wait_until="domcontentloaded", timeout=1500)
     page.wait_for_timeout(1500)
     assert asked == []
-    page.wait_for_function("() => window.htmx?.version === '4.0.1'", timeout=1500)
+    started(page, timeout=1500)
     page.wait_for_timeout(1500)
     for route in waiting:
         answer_as_cdn(route)

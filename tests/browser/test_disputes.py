@@ -8,7 +8,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-SIZES = {"small": (320, 640), "phone": (390, 844), "desk": (1280, 800)}
+from tests.tools.browser import SIZES, started
+
 PATHS = [
     "/who-is-right",
     "/who-is-right?q=xylophone",
@@ -43,10 +44,6 @@ def test_pages_fit_and_are_accessible(
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert page.evaluate(SMALL_TARGETS) == []
     assert axe(page) == []
-
-
-def started(page: Page) -> None:
-    page.wait_for_function("() => window.htmx?.version === '4.0.1'")
 
 
 def test_typing_finds_at_once_and_has_an_address(site: str, open_page: Callable[..., Page]) -> None:

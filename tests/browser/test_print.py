@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from pypdf import PdfReader
 
-SIZES = {"small": (320, 640), "phone": (390, 844), "desk": (1280, 900)}
+from tests.tools.browser import SIZES, started
+
 PATHS = [
     "/print",
     "/print?variant=yatzy&cards=4&rules_back=1&pictures=0",
@@ -38,12 +39,12 @@ def test_pages_fit_and_are_accessible(
 def test_the_preview_follows_the_choices(site: str, open_page: Callable[..., Page]) -> None:
     page = open_page()
     page.goto(f"{site}/print")
-    page.wait_for_function("window.htmx")
+    started(page)
     expect(page.locator(".preview .sheet")).to_have_count(1)
     page.get_by_label("Game").select_option("yatzy")
     expect(page).to_have_url(f"{site}/print?variant=yatzy")
     expect(page.locator(".preview")).to_contain_text("One pair")
-    page.wait_for_function("window.htmx")
+    started(page)
     page.get_by_label("Names").fill("Ann, Bo")
     page.get_by_label("Names").press("Tab")
     expect(page.locator(".preview thead").first).to_contain_text("Ann")
@@ -57,7 +58,7 @@ def test_the_preview_follows_the_choices(site: str, open_page: Callable[..., Pag
 def test_what_does_not_fit_is_said_and_the_form_stays(site: str, open_page: Callable[..., Page]) -> None:
     page = open_page(r"status of 422")
     page.goto(f"{site}/print?paper=a6")
-    page.wait_for_function("window.htmx")
+    started(page)
     page.get_by_label("Columns", exact=True).select_option("8")
     expect(page.locator(".preview [role=alert]")).to_contain_text("At most 2 columns fit")
     expect(page.get_by_label("Columns", exact=True)).to_have_value("8")

@@ -8,11 +8,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.tools.browser import started
+
 ROLL = "44426"
-
-
-def started(page: Page) -> None:
-    page.wait_for_function("() => window.htmx?.version === '4.0.1'")
 
 
 def visit(page: Page, address: str) -> Page:

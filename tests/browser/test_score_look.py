@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
+from tests.tools.browser import started
+
 FULL = "/score/yahtzee?dice=44444&card=yahtzee:50,ones:0,chance:23&extras=1&upper_box_first=false"
 ADDRESSES = [
     "/score/yahtzee",
@@ -93,7 +95,7 @@ def test_dice_and_every_boxs_points_are_in_sight_together(
 def test_no_row_jumps_when_the_numbers_come(site: str, open_page: Callable[..., Page], variant: str, dice: str) -> None:
     page = open_page()
     page.goto(f"{site}/score/{variant}")
-    page.wait_for_function("() => window.htmx?.version === '4.0.1'")
+    started(page)
     before = box(page, ".box")
     page.keyboard.type(dice)
     expect(page.locator(".box__number").first).to_be_visible()

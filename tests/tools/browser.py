@@ -10,7 +10,9 @@ from contextlib import contextmanager
 
 import waitress
 from flask import Flask
-from playwright.sync_api import Browser, Playwright, Route
+from playwright.sync_api import Browser, Page, Playwright, Route
+
+from calculator.serve import THREADS
 
 FLAGS = (
     "--headless",
@@ -22,6 +24,7 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+SIZES = {"small": (320, 640), "phone": (390, 844), "desk": (1280, 800)}
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -36,7 +39,7 @@ def launch(playwright: Playwright) -> Browser:
 @contextmanager
 def serving(app: Flask) -> Iterator[str]:
     """Serves `app` on a free port of this computer; gives the address, without a slash at its end."""
-    server = waitress.create_server(app, host="127.0.0.1", port=0)
+    server = waitress.create_server(app, host="127.0.0.1", port=0, threads=THREADS)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     try:
@@ -52,3 +55,8 @@ def only_local(route: Route) -> None:
         route.continue_()
     else:
         route.abort()
+
+
+def started(page: Page, timeout: float | None = None) -> None:
+    """Wait until the page's htmx runs, at most `timeout` milliseconds or as long as usual."""
+    page.wait_for_function("() => window.htmx?.version === '4.0.1'", timeout=timeout)
