@@ -70,8 +70,9 @@ def test_our_copy_of_htmx_is_the_pinned_one(app: Flask, client: FlaskClient) -> 
     assert f'src="{HTMX_CDN}" integrity="{HTMX_HASH}"' in client.get("/").text
 
 
-def test_a_first_visit_is_small(client: FlaskClient) -> None:
-    page = client.get("/", headers=GZIP)
+@pytest.mark.parametrize("path", ["/", "/score/yahtzee", "/rules/yahtzee", "/our-rules/yahtzee", "/who-is-right"])
+def test_a_first_visit_is_small(client: FlaskClient, path: str) -> None:
+    page = client.get(path, headers=GZIP)
     links = set(LINKED.findall(gzip.decompress(page.data).decode()))
     assert len(links) >= 7
     answers = [page, *(client.get(link, buffered=True, headers=GZIP) for link in links)]
