@@ -129,8 +129,12 @@ NAMED_RULES = {
     "family_pairs": N_("Five alike and four alike count"),
 }
 
+# Per remark on a box: what it says of the usual points, and of points that the table has set.
 NOTES = {
-    "six_alike_reading": N_("The printed rules are cut off here; %(points)d is our reading."),
+    "six_alike_reading": (
+        N_("The printed rules are cut off here; %(points)d is our reading."),
+        N_("The printed rules are cut off here; your table has set %(points)d."),
+    ),
 }
 
 REASONS = {

@@ -96,11 +96,13 @@ def points(count: int) -> str:
 
 
 def note(ruleset: Ruleset, box_id: str) -> str:
-    """The remark on a box, with its points; empty where there is none, or where the table has set other points."""
+    """The remark on a box, with its points; empty where there is none."""
     box = ruleset.variant.box(box_id)
+    if not box.note:
+        return ""
     points = ruleset.values(box_id)[-1]
-    published = points == ruleset.variant.under().values(box_id)[-1]
-    return gettext(vocabulary.NOTES[box.note]) % {"points": points} if box.note and published else ""
+    usual, changed = vocabulary.NOTES[box.note]
+    return gettext(usual if points == ruleset.variant.under().values(box_id)[-1] else changed) % {"points": points}
 
 
 def sentence(option: Option, roll: Roll = (), short: bool = False) -> str:
