@@ -123,7 +123,7 @@ def test_a_search_has_an_address_and_a_fragment(client):
     part = client.get("/who-is-right?q=ful+house&variant=yatzy", headers={"HX-Request-Type": "partial"})
     assert 'value="ful house"' in whole.text
     assert part.text.strip() in whole.text
-    assert part.text.lstrip().startswith('<div class="found')
+    assert part.text.lstrip().startswith('<div class="stack" id="found"')
 
 
 def test_a_search_in_vain_says_so(text):

@@ -82,7 +82,7 @@ def test_the_codes_hold_the_addresses_and_no_style(client):
 
 def test_htmx_gets_the_result_and_its_address(client):
     part = client.get("/our-rules/yatzy?order=forced&rounds=15", headers={"HX-Request-Type": "partial"})
-    assert part.text.lstrip().startswith('<section class="ours')
+    assert part.text.lstrip().startswith('<section class="stack" id="ours"')
     assert part.headers["HX-Replace-Url"] == "/our-rules/yatzy?order=forced"
 
 
