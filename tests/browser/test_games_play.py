@@ -164,8 +164,6 @@ def test_what_was_typed_in_a_correction_stays_when_another_phone_writes(
     seat(page, "Ann", 16)
 
 
-# Leaving a page cuts off what it was still loading.
-@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 def test_reload_rotation_and_back_keep_the_turn(address: str, open_page: Open, table: Table) -> None:
     page = open_page()
     page.goto(address + table.base)
