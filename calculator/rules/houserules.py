@@ -1,4 +1,8 @@
-"""House rules as declared data: forms, JSON, printed footers and checks are all made from these."""
+"""House rules as declared data: forms, JSON, printed footers and checks are all made from these.
+
+Each kind reads a value from text (`parse`), takes one from JSON (`check`) and writes it (`format`). The first two raise
+NotAChoice or NotAWholeNumber.
+"""
 
 import re
 from dataclasses import dataclass
@@ -19,6 +23,7 @@ class Flag:
 
     @property
     def choices(self) -> tuple[Value, ...]:
+        """Both values, the published one first."""
         return (self.default, not self.default)
 
     def parse(self, text: str) -> bool:

@@ -52,7 +52,7 @@ class Run:
     first: int | None = None
 
     def match(self, roll: Roll) -> Roll | None:
-        starts = FACES[: 7 - self.length] if self.first is None else (self.first,)
+        starts = FACES[: len(FACES) + 1 - self.length] if self.first is None else (self.first,)
         runs = (tuple(range(start, start + self.length)) for start in reversed(starts))
         return next((run for run in runs if set(run) <= set(roll)), None)
 

@@ -32,10 +32,12 @@ def _named(table: Mapping[str, str], code: str) -> str:
 
 
 def box_name(box_id: str) -> str:
+    """What the box is called on a card."""
     return _named(vocabulary.BOXES, box_id)
 
 
 def variant_name(variant_id: str) -> str:
+    """What the game is called."""
     return _named(vocabulary.VARIANTS, variant_id)
 
 
@@ -45,6 +47,7 @@ def variant_summary(variant_id: str) -> str:
 
 
 def named_rules(named_id: str) -> str:
+    """What tables call these house rules."""
     return _named(vocabulary.NAMED_RULES, named_id)
 
 
@@ -83,6 +86,7 @@ def effect(rule: HouseRule, value: Value) -> str:
 
 
 def number(count: int) -> str:
+    """A number from 0 to 6 as a word."""
     return gettext(vocabulary.NUMBERS[count])
 
 
@@ -92,6 +96,7 @@ def dice(roll: Roll) -> str:
 
 
 def points(count: int) -> str:
+    """So many points: “1 point”, “30 points”."""
     return ngettext("%(num)d point", "%(num)d points", count)
 
 

@@ -46,6 +46,7 @@ class Scene:
 
 
 def verdict(kind: str, where: str = "") -> Verdict:
+    """The verdict of this kind in words."""
     return Verdict(kind, _(VERDICTS[kind]), where)
 
 
@@ -60,6 +61,7 @@ def verdicts(dispute: Dispute, variant: str = "") -> list[Verdict]:
 
 
 def scenes(dispute: Dispute) -> list[Scene]:
+    """Every situation of the dispute, drawn and answered."""
     return [_scene(situation) for situation in dispute.situations]
 
 

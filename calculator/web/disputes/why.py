@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from calculator.rules.answers import Option
-from calculator.rules.dice import Roll, alike
+from calculator.rules.dice import FACES, Roll, alike
 from calculator.rules.patterns import Run
 from calculator.rules.ruleset import Ruleset
 from calculator.rules.variant import Box
@@ -41,7 +41,7 @@ def _shape(box: Box, roll: Roll) -> tuple[int, ...]:
     counts = sorted(alike(roll).values(), reverse=True)
     if not isinstance(box.ways[0].pattern, Run):
         return tuple(counts)
-    return (max(length for length in range(1, 7) if Run(length).match(roll)), *counts)
+    return (max(length for length in FACES if Run(length).match(roll)), *counts)
 
 
 @lru_cache(maxsize=1)

@@ -45,6 +45,7 @@ class Likely:
 
 
 def best(ruleset: Ruleset) -> Best:
+    """The highest card under these house rules."""
     found = highest(ruleset)
     totals = found.totals
     turns = tuple(Turn(words.box_name(step.box), step.roll, step.points, step.bonus) for step in found.steps)

@@ -21,6 +21,7 @@ class Steps:
 
 
 def setup(ruleset: Ruleset) -> list[str]:
+    """What is needed, and who begins."""
     return [
         ngettext("You need %(num)d die.", "You need %(num)d dice.", ruleset.variant.dice),
         _("Everybody needs a card and something to write with. A cup to shake the dice in is nice to have."),
@@ -29,6 +30,7 @@ def setup(ruleset: Ruleset) -> list[str]:
 
 
 def turn(ruleset: Ruleset) -> list[str]:
+    """A turn, step by step."""
     last = _("Write the roll in one open box, whichever you like. The box is then full for good.")
     if ruleset.in_order:
         last = _("Write the roll in the topmost open box. At your table the boxes go from top to bottom.")
@@ -41,6 +43,7 @@ def turn(ruleset: Ruleset) -> list[str]:
 
 
 def zero(ruleset: Ruleset) -> list[str]:
+    """When a 0 is written, and when it may be."""
     if ruleset.in_order:
         return [_("Each turn fills the topmost open box. If your roll doesn't fit it, it gets a 0 and is full.")]
     said = [
@@ -56,6 +59,7 @@ def zero(ruleset: Ruleset) -> list[str]:
 
 
 def ending(ruleset: Ruleset) -> list[str]:
+    """When the game is over, what is added up, and who wins."""
     said = [ngettext("Everybody has %(num)d turn.", "Everybody has %(num)d turns.", ruleset.rounds)]
     if ruleset.rounds < len(ruleset.boxes):
         said.append(_("Boxes that are still open then count 0."))
