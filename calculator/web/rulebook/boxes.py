@@ -4,27 +4,29 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from calculator.rules.answers import Option
+from calculator.rules.card import Card
 from calculator.rules.dice import Roll, all_rolls, format_roll
 from calculator.rules.patterns import AllDice, Anything, Face, Fixed, Groups, Pattern, Payout, Run
 from calculator.rules.ruleset import Ruleset
 from calculator.rules.variant import Box, Way
 from calculator.web import vocabulary, words
 from calculator.web.disputes.catalogue import DISPUTES
+from calculator.web.question import Question
 from calculator.web.text import gettext as _
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A roll that pays in the box: its dice, each with whether it belongs to what is counted."""
+    """A roll that pays in the box: its dice, each with whether it belongs to what is counted.
+
+    `query` asks the calculator about it under the same house rules.
+    """
 
     dice: tuple[tuple[int, bool], ...]
     roll: Roll
     points: int
     why: str
-
-    @property
-    def notation(self) -> str:
-        return format_roll(self.roll)
+    query: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +120,8 @@ def example(ruleset: Ruleset, box: Box) -> Example:
         if die in counted:
             counted.remove(die)
     option = Option(box.id, True, True, pay.points, 0, pay.reason)
-    return Example(tuple(dice), roll, pay.points, words.sentence(option, roll, short=True))
+    asked = Question(ruleset, Card(), roll, format_roll(roll), {})
+    return Example(tuple(dice), roll, pay.points, words.sentence(option, roll, short=True), asked.query())
 
 
 @lru_cache(maxsize=512)
