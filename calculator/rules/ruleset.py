@@ -84,8 +84,8 @@ class Ruleset:
 
     def values(self, box: str) -> tuple[int, ...]:
         """Every number of points the box can really hold, ascending, 0 included. Raises UnknownBox."""
-        joker = self.variant.box(box).joker if self.joker_scores else None
-        own = self.scoring.values[box]
+        of = self.variant.box(box)
+        own, joker = self.scoring.values[of.id], of.joker if self.joker_scores else None
         return tuple(sorted(own if joker is None else own | {joker}))
 
     def check_value(self, box: str, points: int) -> None:
