@@ -48,15 +48,19 @@
     shown = seat;
   };
 
+  const see = (element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) element.scrollIntoView();
+  };
   const goTo = (heading) => {
     heading.focus({ preventScroll: true });
-    const { top, bottom } = heading.getBoundingClientRect();
-    if (top < 0 || bottom > innerHeight) heading.scrollIntoView();
+    see(heading);
   };
 
   // What was tapped may be gone from the new table; the next thing to do is a new panel or the player's name.
   let said = table()?.dataset.said;
   let open = panel()?.textContent;
+  let told = null;
   const look = () => {
     showSeat();
     if (!table()) return;
@@ -66,6 +70,10 @@
     if (opened && opened !== open) goTo(panel());
     else if (!at || at === document.body || at.id === "main") goTo(panel() ?? next());
     open = opened;
+    // What was refused is said above the card, where a tap below it may not see it.
+    const alert = table().querySelector("[role=alert]");
+    if (alert && alert.textContent !== told) see(alert);
+    told = alert?.textContent;
   };
   document.addEventListener("htmx:after:swap", look);
   showSeat();

@@ -164,6 +164,26 @@ def test_what_was_typed_in_a_correction_stays_when_another_phone_writes(
     seat(page, "Ann", 16)
 
 
+def test_a_refused_correction_is_in_sight_where_it_was_tapped(address: str, open_page: Open, table: Table) -> None:
+    for player, box, dice in (
+        (0, "yahtzee", "44444"),
+        (1, "chance", "12345"),
+        (0, "fours", "44426"),
+        (1, "ones", "11234"),
+        (0, "full_house", "44444"),
+    ):
+        table.enter(player, box, dice)
+    page = open_page(expected="409")
+    page.goto(f"{address}{table.base}?player=0&box=fours")
+    started(page)
+    page.get_by_role("button", name="Empty this box").click()
+    expect(page.get_by_role("alert")).to_contain_text("Full house could not have been written then.")
+    expect(page.get_by_role("alert")).to_be_in_viewport()
+    page.get_by_label("Or type the dice as they lay").fill("44446")
+    page.get_by_role("button", name="Write").click()
+    seat(page, "Ann", 50 + 16 + 25 + 100)
+
+
 def test_reload_rotation_and_back_keep_the_turn(address: str, open_page: Open, table: Table) -> None:
     page = open_page()
     page.goto(address + table.base)

@@ -188,6 +188,25 @@ def test_a_correction_that_breaks_a_later_joker_names_it(table: Table) -> None:
     assert table.points(0)["yahtzee"] == 50
 
 
+@pytest.mark.parametrize(
+    ("sent", "status", "kept"),
+    [
+        ({"dice": "4442x"}, 422, 'value="4442x"'),
+        ({"dice": "44446", "seen": 1}, 409, 'value="44446"'),
+        ({"points": 16, "seen": 1}, 409, 'value value--chosen" form="by-hand" name="points" value="16"'),
+        ({"empty": 1, "seen": 1}, 409, 'value="24446"'),
+    ],
+)
+def test_a_refused_correction_leaves_its_box_open_with_what_was_typed(
+    table: Table, sent: dict[str, object], status: int, kept: str
+) -> None:
+    table.enter(0, "fours", "44426")
+    response = table.post("correct", player=0, box="fours", **sent)
+    assert (response.status_code, "Ann : Fours 12 points stand here." in plain(response)) == (status, True)
+    assert kept in response.text
+    assert table.points(0) == {"fours": 12}
+
+
 def test_htmx_gets_the_table_alone_and_the_address_to_show(table: Table) -> None:
     response = table.client.get(table.base + "?dice=44426", headers=FRAGMENT)
     assert response.text.lstrip().startswith('<div class="table')

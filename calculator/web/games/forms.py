@@ -72,7 +72,8 @@ def asked_of(args: Mapping[str, str], game: Game) -> tuple[Asked, RulesError | N
         problem = error
     box = "" if problem and problem.field == "card" else args.get("box", "")
     typed = args.get("dice", "").strip()
-    return Asked(player, typed, roll, box, args.get("hand") == "1", args.get("points", "")), problem
+    asked = Asked(player, typed, roll, box, args.get("hand") == "1", args.get("points", ""), args.get("again", ""))
+    return asked, problem
 
 
 def chosen_rules(

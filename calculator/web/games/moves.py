@@ -38,7 +38,7 @@ def enter(code: str) -> Response | Redirect:
 @bp.post("/games/<code>/correct")
 def correct(code: str) -> Response | Redirect:
     """Change, move or empty what was written in a box."""
-    return write(code, forms.corrected)
+    return write(code, forms.corrected, refused=at_the_box)
 
 
 @bp.post("/games/<code>/undo")
@@ -56,6 +56,13 @@ def finish(code: str) -> Response | Redirect:
 def at_the_table(record: Record, sentence: str, status: int) -> Response:
     """The table with what a refused form had typed, and the sentence on what stands in the way."""
     return show(record, True, sentence, status, given=typed(request.form))
+
+
+def at_the_box(record: Record, sentence: str, status: int) -> Response:
+    """The same for a refused correction: its box stays open."""
+    form = request.form
+    again = {name: form.get(name, "") for name in ("player", "box", "points")}
+    return show(record, True, sentence, status, given={**again, "again": form.get("dice", "")})
 
 
 def write(

@@ -19,7 +19,7 @@ from calculator.web.text import gettext as _
 class Asked:
     """What the address asks of the table: whose card, with which dice, and which box is looked at by hand.
 
-    `points` are those that a refused form had chosen.
+    `points` are those that a refused form had chosen, `again` the dice that a refused correction had typed.
     """
 
     player: int | None = None
@@ -28,6 +28,7 @@ class Asked:
     box: str = ""
     by_hand: bool = False
     points: str = ""
+    again: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +186,7 @@ class Panel:
     player_name: str
     written: Entry | None
     written_dice: str
+    again: str
     values: tuple[Value, ...]
     further: tuple[tuple[int, str], ...]
     others: tuple[tuple[str, str], ...]
@@ -204,13 +206,15 @@ def panel(game: Game, shown: Player, asked: Asked, addresses: Addresses) -> Pane
     before = takewhile(lambda entry: entry is not written, shown.entries)
     card = replace(shown, entries=tuple(before)).card
     dice = asked.typed if asked.roll else ""
+    written_dice = format_roll(written.roll) if written and written.roll else ""
     return Panel(
         box=box.id,
         name=words.box_name(box.id),
         player=shown.number,
         player_name=player_names(game)[shown.number],
         written=written,
-        written_dice=format_roll(written.roll) if written and written.roll else "",
+        written_dice=written_dice,
+        again=asked.again or written_dice,
         values=_values(game, card, box, asked.points),
         further=_further(game, card, box),
         others=_others(game, shown) if written else (),
