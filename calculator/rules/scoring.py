@@ -1,5 +1,6 @@
 """What each box's own pattern pays for a roll under a table's house rules, whatever the card holds."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -25,6 +26,8 @@ class Scoring:
         self.variant = variant
         self.house_rules = house_rules
         self._rolls: dict[Roll, tuple[Pay, ...]] = {}
+        # A hundred different pays stand for thousands: without this each table with rules of its own takes megabytes.
+        self._same: dict[Hashable, Pay] = {}
 
     def amount(self, points: int | str) -> int:
         """Points as the literal has them, looked up where a house rule holds them."""
@@ -37,7 +40,7 @@ class Scoring:
     def pays(self, roll: Roll) -> tuple[Pay, ...]:
         """The pay of every box, in card order."""
         if roll not in self._rolls:
-            self._rolls[roll] = tuple(self._pay(box, roll) for box in self.variant.boxes)
+            self._rolls[roll] = tuple(self._shared(self._pay(box, roll)) for box in self.variant.boxes)
         return self._rolls[roll]
 
     @cached_property
@@ -56,6 +59,9 @@ class Scoring:
             box.id: frozenset({0, *(pay.points for pay in column)})
             for box, column in zip(self.variant.boxes, columns, strict=True)
         }
+
+    def _shared(self, pay: Pay) -> Pay:
+        return self._same.setdefault((pay.points, pay.reason.code, *pay.reason.values.items()), pay)
 
     def _pay(self, box: Box, roll: Roll) -> Pay:
         paid = [
