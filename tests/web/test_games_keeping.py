@@ -86,6 +86,22 @@ def test_a_renewed_link_ends_the_old_one(table: Table) -> None:
     assert table.client.post(f"{table.base}/links", data={"which": "both"}).status_code == 400
 
 
+def test_no_link_of_an_earlier_game_leads_past_a_renewed_one(app: Flask, table: Table) -> None:
+    table.enter(0, "chance", "12345")
+    table.post("finish")
+    again = Table(app, table.client, table.post("rematch").location.rsplit("/", 1)[-1])
+    watch = table.record.watch_code
+    again.post("links", which="watch")
+    assert table.client.get(f"/watch/{watch}").status_code == 404
+    again.code = again.post("links", which="write").location.split("/")[2]
+    assert app.test_client().get(table.base).status_code == 404
+    assert again.get().status_code == 200
+    page = table.client.get("/games").text
+    assert re.findall(r'"/games/(\w{26})"', page)[0] == again.code
+    assert table.base not in page
+    assert "for each game that you played here" in again.get("/invite").text
+
+
 def test_the_history_tells_who_wrote_what(app: Flask, table: Table) -> None:
     other = Table(app, app.test_client(), table.code)
     table.enter(0, "fours", "44426")

@@ -43,6 +43,11 @@ def remember(code: str) -> None:
         session["games"] = [code, *codes][:MOST_GAMES]
 
 
+def renamed(old: str, new: str) -> None:
+    """A game of this phone's list has another code now."""
+    session["games"] = [new if code == old else code for code in known_games()]
+
+
 def forget(code: str) -> None:
     """Take a game off this phone's list."""
     session["games"] = [other for other in known_games() if other != code]

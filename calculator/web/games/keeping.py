@@ -13,7 +13,7 @@ from calculator.games.events import Undone
 from calculator.games.game import Game, apply, start
 from calculator.store import Logged, Record
 from calculator.web import words
-from calculator.web.games.device import device, forget, private, remember
+from calculator.web.games.device import device, forget, private, renamed
 from calculator.web.games.ending import kept_until
 from calculator.web.games.names import player_names, step_sentence
 from calculator.web.print.choices import MOST_NAMES
@@ -43,22 +43,25 @@ def invite(code: str) -> str:
         record=record,
         links=[(*link, qr(link[1], link[2])) for link in links],
         only_here=request.host.startswith(ONLY_HERE),
+        games=len(store().series(record)),
     )
 
 
 @bp.post("/games/<code>/links")
 def renew(code: str) -> Redirect:
-    """A new link of one kind; the old one stops working."""
-    record = store().by_code(code)
+    """New links of one kind; the old ones stop working, for all games of the table, since each leads to the next."""
+    here = store().by_code(code)
     match request.form.get("which"):
         case "write" | "watch" as which:
-            record = store().renew(code, which)
+            games = store().series(here)
         case _:
             abort(400)
-    if record.code != code:
-        forget(code)
-        remember(record.code)
-    return redirect(url_for("keeping.invite", code=record.code), 303)
+    for game in games:
+        fresh = store().renew(game.code, which)
+        renamed(game.code, fresh.code)
+        if game.id == here.id:
+            code = fresh.code
+    return redirect(url_for("keeping.invite", code=code), 303)
 
 
 @bp.get("/games/<code>/history")
