@@ -1,7 +1,5 @@
 """Puts the parts together: settings, templates, static files, pages and commands."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from flask import Flask

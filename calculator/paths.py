@@ -1,7 +1,5 @@
 """Where the app's own files lie, in a checkout and in an installed wheel, and where it may keep its data."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Mapping
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The `scorepad` program: serves the app to this computer and to the phones on the same network."""
 
-from __future__ import annotations
-
 import io
 import logging
 import socket

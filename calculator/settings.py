@@ -4,8 +4,6 @@ A value comes from the mapping given to `create_app`, else from the environment 
 the default.
 """
 
-from __future__ import annotations
-
 import os
 import secrets
 from collections.abc import Callable, Mapping

@@ -1,7 +1,5 @@
 """The commands that print: `pad`, `summary` and `card`."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import click
