@@ -61,7 +61,7 @@ def read_question(variant: Variant, given: MultiDict[str, str]) -> Question:
             return otherwise
 
     def house_rule(name: str) -> dict[str, Value]:
-        return variant.parse_house_rules({name: _one(given, name)})
+        return variant.parse_house_rules({name: single(given, name)})
 
     rules: dict[str, Value] = {}
     no_rules: dict[str, Value] = {}
@@ -69,10 +69,10 @@ def read_question(variant: Variant, given: MultiDict[str, str]) -> Question:
         rules |= tried(partial(house_rule, name), no_rules)
     ruleset = variant.under(rules)
     text = ",".join(filter(None, given.getlist("card")))
-    extras = tried(lambda: _one(given, "extras"), "")
+    extras = tried(lambda: single(given, "extras"), "")
     card = tried(lambda: ruleset.parse_card(text), None) or _readable_part(ruleset, text)
     card = tried(lambda: ruleset.parse_card(format_entries(card.entries), extras), card)
-    typed = tried(lambda: _one(given, "dice"), "")
+    typed = tried(lambda: single(given, "dice"), "")
     roll = tried(lambda: parse_roll(typed, variant.dice), None) if typed.strip(" ") else None
     kept = "".join(character for character in typed if character not in SEPARATORS)
     return Question(ruleset, card, roll, kept if roll else typed, problems)
@@ -89,7 +89,8 @@ def _readable_part(ruleset: Ruleset, text: str) -> Card:
     return card
 
 
-def _one(given: MultiDict[str, str], name: str) -> str:
+def single(given: MultiDict[str, str], name: str) -> str:
+    """The one value of this name; empty where there is none. Raises GivenTwice."""
     values = given.getlist(name)
     if len(values) > 1:
         raise GivenTwice(name)
