@@ -199,8 +199,8 @@ ERRORS = {
         "Extras come only after %(name)s was filled with points. Fill that box or set the extras to 0."
     ),
     "UnknownHouseRule": N_("This game has no house rule “%(field)s”. It has: %(known)s."),
-    "NotAChoice": N_("“%(value)s” does not fit %(rule)s. Choose one of: %(choices)s."),
-    "NotAWholeNumber": N_("“%(value)s” does not fit %(rule)s. Write a whole number from %(low)d to %(high)d."),
+    "NotAChoice": N_("“%(value)s” does not fit “%(rule)s”. Choose one of: %(choices)s."),
+    "NotAWholeNumber": N_("“%(value)s” does not fit “%(rule)s”. Write a whole number from %(low)d to %(high)d."),
     "UnknownPlayer": N_("There is no player number %(player)d at this table."),
     "PlayerHasLeft": N_("%(name)s has left the table. Bring the player back first."),
     "PlayerIsHere": N_("%(name)s is still at the table."),

@@ -145,7 +145,7 @@ def test_my_card_and_our_rules_answer_at_once(site: str, open_page: Callable[...
     expect(page.get_by_text("63 to the upper bonus")).to_be_visible()
     page.get_by_label("Fours", exact=True).select_option("12")
     pays(page, "Full house", 25)
-    page.get_by_label("Further Yahtzees so far").select_option("2")
+    page.get_by_label("Extras so far").select_option("2")
     expect(page.locator(".totals")).to_contain_text("200")
     page.get_by_text("Our rules", exact=True).click()
     page.get_by_label("Points for a further Yahtzee").fill("50")
@@ -159,7 +159,7 @@ def test_my_card_and_our_rules_answer_at_once(site: str, open_page: Callable[...
     )
     page.reload()
     pays(page, "Full house", 25)
-    expect(page.get_by_label("Further Yahtzees so far")).to_have_value("2")
+    expect(page.get_by_label("Extras so far")).to_have_value("2")
 
 
 def test_what_is_wrong_is_said_in_place_and_goes_with_the_slip(site: str, open_page: Callable[..., Page]) -> None:

@@ -105,7 +105,7 @@ def test_commands_write_files(runner: FlaskCliRunner, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
-        (["pad", "yatzy", "--paper", "a3"], "does not fit Paper"),
+        (["pad", "yatzy", "--paper", "a3"], "does not fit “Paper”"),
         (["pad", "yatzy", "--house", "order"], "is not a house rule"),
         (["pad", "chess"], "no game called “chess”"),
         (["summary", "yatzy", "--paper", "a6"], "need A4 or Letter"),

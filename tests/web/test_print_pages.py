@@ -58,7 +58,7 @@ def test_htmx_gets_only_the_preview_and_the_short_address(client: FlaskClient) -
 @pytest.mark.parametrize(
     ("query", "field", "sentence"),
     [
-        ("paper=a3", "paper", "“a3” does not fit Paper"),
+        ("paper=a3", "paper", "“a3” does not fit “Paper”"),
         ("pages=51", "pages", "whole number from 1 to 50"),
         ("pages=x", "pages", "whole number from 1 to 50"),
         ("columns=9", "columns", "whole number from 1 to 8"),
@@ -192,6 +192,24 @@ def test_the_code_stands_only_where_others_can_come(client: FlaskClient) -> None
 def test_a_missing_style_is_not_asked_from_elsewhere(app: Flask) -> None:
     css = (Path(str(app.static_folder)) / "css" / "print.css").read_text("utf-8")
     assert "http" not in css
+
+
+AGREED = "kept_dice=stay_put&floor_die=that_die&ties=one_more_turn"
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_what_a_table_has_agreed_stands_below_its_cards(client: FlaskClient, variant: str) -> None:
+    for path in (f"pad?variant={variant}&", f"pad?variant={variant}&size=large&", f"rules/{variant}?"):
+        foot = client.get(f"/print/{path}{AGREED}").text.rpartition('<p class="foot">')[2]
+        assert "Ties: One more turn each." in foot
+        assert foot.count("Ties:") == 1
+    page = client.get(f"/print?variant={variant}&{AGREED}&ties=shared".replace("&ties=one_more_turn", "")).text
+    assert '<option value="stay_put" selected>' in page
+    assert "kept_dice=stay_put&amp;floor_die=that_die" in page
+    assert f"/print/rules/{variant}.pdf?kept_dice=stay_put" in page
+    wrong = client.get(f"/print?variant={variant}&ties=x")
+    assert wrong.status_code == 422
+    assert 'id="ties-error"' in wrong.text
 
 
 def test_another_game_brings_its_own_house_rules(client: FlaskClient) -> None:
