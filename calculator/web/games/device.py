@@ -4,12 +4,16 @@ import secrets
 
 from flask import Blueprint, Response, session
 
+from calculator.web.headers import Finished
+
 # Newest first; a cookie holds some 4 kB.
 MOST_GAMES = 60
 
 
 def keep_private(response: Response) -> Response:
     """Only this phone may keep the answer, and asks again before it shows it: a game or a form's token is inside."""
+    if isinstance(response, Finished):
+        return response
     response.headers["Cache-Control"] = "private, no-cache"
     response.vary.update(("HX-Request-Type", "Accept-Encoding", "Cookie"))
     return response

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import cache
 
 from flask import Blueprint, Response, make_response, render_template, request, url_for
 from flask_wtf.csrf import generate_csrf
@@ -12,11 +13,12 @@ from calculator.web import words
 from calculator.web.cache import Kept
 from calculator.web.errors import BAD_INPUT, wants_fragment
 from calculator.web.games import view
-from calculator.web.games.device import private, remember
+from calculator.web.games.device import keep_private, private, remember
 from calculator.web.games.ending import ending, kept_until
 from calculator.web.games.forms import asked_of, whole
 from calculator.web.games.names import player_names, step_sentence
 from calculator.web.games.view import Addresses, Asked
+from calculator.web.headers import Finished, finished
 from calculator.web.stores import store
 from calculator.web.text import gettext as _
 
@@ -32,7 +34,7 @@ _kept: Kept[str] = Kept(MOST_PAGES)
 def play(code: str) -> Response:
     """The table for somebody who may write."""
     if _unchanged(store().sequence, code):
-        return Response(status=204)
+        return _nothing_new().again()
     record = store().by_code(code)
     remember(code)
     return show(record, may_write=True)
@@ -42,7 +44,7 @@ def play(code: str) -> Response:
 def watch(code: str) -> Response:
     """The table for somebody who only looks."""
     if _unchanged(store().watch_sequence, code):
-        return Response(status=204)
+        return _nothing_new().again()
     return show(store().by_watch_code(code), may_write=False)
 
 
@@ -50,6 +52,12 @@ def _unchanged(look: Callable[[str], int], code: str) -> bool:
     """Whether a phone that polls has seen the last event already."""
     seen = request.args.get("seen")
     return seen is not None and seen == str(look(code))
+
+
+@cache
+def _nothing_new() -> Finished:
+    """The answer that phones get most, every two seconds: its headers are made once."""
+    return finished(keep_private(Response(status=204)))
 
 
 def show(
