@@ -1,11 +1,12 @@
 """What every answer carries: the security headers, caching, compression, and the addresses of static files."""
 
 import gzip
+from contextlib import closing
 from copy import copy
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from flask import Flask, Request, Response, request
 from flask.sessions import SecureCookieSession, SecureCookieSessionInterface, SessionMixin
@@ -88,12 +89,18 @@ def _compress(response: Response) -> None:
         return
     if (response.content_length or WORTH_COMPRESSING) < WORTH_COMPRESSING or "Content-Encoding" in response.headers:
         return
-    response.direct_passthrough = False
     response.set_data(_gzipped(response.get_data()))
     response.headers["Content-Encoding"] = "gzip"
     tag, _ = response.get_etag()
     if tag:
         response.set_etag(tag, weak=True)
+
+
+def _read(response: Response) -> None:
+    """Take the file into memory: some servers never close the one that they were sending when its visitor hung up."""
+    with closing(cast(Any, response.response)):
+        response.set_data(b"".join(response.iter_encoded()))
+    response.direct_passthrough = False
 
 
 def finish(response: Response) -> Response:
@@ -102,6 +109,8 @@ def finish(response: Response) -> Response:
         return response
     headers = response.headers
     if request.endpoint == "static":
+        if response.direct_passthrough:
+            _read(response)
         headers.update(SECURITY)
         headers["Cache-Control"] = FOREVER if "v" in request.args else AN_HOUR
         headers["Vary"] = "Accept-Encoding"
