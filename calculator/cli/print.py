@@ -80,7 +80,7 @@ def summary(variant: str, house: tuple[str, ...], output: Path | None, **given: 
     """Print the rules of VARIANT on one page, with a blank card, into a PDF file."""
     with current_app.test_request_context(), refusing(sentence):
         choices = _read(variant, house, given, SUMMARY)
-        sheet = summary_sheet(choices.ruleset, choices.paper, choices.large)
+        sheet = summary_sheet(choices.ruleset, choices.paper, choices.large, choices.agreements)
         write(sheet, output or Path(choices.filename("rules")))
 
 

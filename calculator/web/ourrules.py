@@ -85,7 +85,7 @@ def _starts(ours: Ours) -> list[dict[str, object]]:
     starts = [
         (_("Count a roll"), f"/score/{variant}", ours.ruleset.formatted),
         (_("Start a game"), "/games/new", {"variant": variant, **all_chosen}),
-        (_("Print a pad"), "/print", {"variant": variant, **ours.ruleset.formatted}),
+        (_("Print a pad"), "/print", {"variant": variant, **all_chosen}),
         (_("Read the rules"), f"/rules/{variant}", ours.ruleset.formatted),
     ]
     host = request.host_url.rstrip("/")

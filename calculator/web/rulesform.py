@@ -35,9 +35,12 @@ def fields(ruleset: Ruleset, given: Mapping[str, str], errors: Mapping[str, str]
     ]
 
 
-def agreement_fields(chosen: Mapping[str, str]) -> list[Field]:
-    """A field for every table agreement, with what was chosen."""
-    return [_field(rule, chosen.get(rule.id, rule.default), "", "") for rule in AGREEMENTS.values()]
+def agreement_fields(chosen: Mapping[str, str], errors: Mapping[str, str] | None = None) -> list[Field]:
+    """A field for every table agreement, with what was chosen, and the sentence about it where that was wrong."""
+    return [
+        _field(rule, chosen.get(rule.id, rule.default), "", (errors or {}).get(rule.id, ""))
+        for rule in AGREEMENTS.values()
+    ]
 
 
 def _field(rule: HouseRule, value: Value, typed: str, error: str) -> Field:

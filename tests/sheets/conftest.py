@@ -45,7 +45,7 @@ def rules_sheet(printing: Flask) -> Callable[..., Sheet]:
 
     def make(variant: str, query: str = "", address: str = "") -> Sheet:
         choices = read_choices(MultiDict(parse_qsl(query)), variant, ("paper", "size"))
-        return summary(choices.ruleset, choices.paper, choices.large, address)
+        return summary(choices.ruleset, choices.paper, choices.large, choices.agreements, address)
 
     return make
 

@@ -20,10 +20,12 @@ from tests.sheets.measuring import faults, pieces
 
 Make = Callable[..., Sheet]
 
+AGREED = "kept_dice=stay_put&floor_die=that_die&ties=one_more_turn"
 HOUSE = {
-    "yahtzee": "upper_box_first=false&joker_scores=false&yahtzee_bonus=1000&five_alike_full_house=true&rounds=9",
-    "yatzy": "five_alike_full_house=true&four_alike_two_pairs=true&order=forced&rounds=10",
-    "yahtzee-deluxe": "six_alike_points=100&upper_bonus=50&rounds=7",
+    "yahtzee": f"{AGREED}&upper_box_first=false&joker_scores=false&yahtzee_bonus=1000"
+    "&five_alike_full_house=true&rounds=9",
+    "yatzy": f"{AGREED}&five_alike_full_house=true&four_alike_two_pairs=true&order=forced&rounds=10",
+    "yahtzee-deluxe": f"{AGREED}&six_alike_points=100&upper_bonus=50&rounds=7",
 }
 NAMES = "names=Ann,Maximilian Alexander,Bo,Ольга,Al,山田太郎,Ζωή,علي"
 AXES = {
@@ -80,7 +82,10 @@ def fitted(make: Make, chosen: dict[str, str], address: str) -> tuple[str, Sheet
         except DoesNotFit as error:
             refused = error
         assert sentence(refused)
-        chosen = {**chosen, refused.field: str(refused.most or SAFE[refused.field])}
+        if refused.field == "names":
+            chosen = {**chosen, "more": ",".join(chosen["more"].split(",")[: refused.most])}
+        else:
+            chosen = {**chosen, refused.field: str(refused.most or SAFE[refused.field])}
     raise AssertionError(f"nothing fits: {query(chosen)}")
 
 

@@ -41,7 +41,7 @@ def test_what_is_chosen_is_said_and_passed_on(client):
     found, page = hrefs(client, path), plain(client.get(path).text)
     assert "/score/yahtzee?joker_scores=false" in found
     assert "/games/new?variant=yahtzee&joker_scores=false&floor_die=that_die" in found
-    assert "/print?variant=yahtzee&joker_scores=false" in found
+    assert "/print?variant=yahtzee&joker_scores=false&floor_die=that_die" in found
     assert "/rules/yahtzee?joker_scores=false" in found
     assert "A further Yahtzee is no joker: each box pays what the dice show." in page
     assert "A die that falls down is rolled again, and no roll is lost." in page

@@ -68,6 +68,8 @@ def test_htmx_gets_only_the_preview_and_the_short_address(client: FlaskClient) -
         ("title=" + "a" * 61, "title", "at most 60 letters"),
         ("paper=a6&cards=2", "cards", "at most 1 on a page"),
         ("paper=a6&columns=7", "columns", "At most 2 columns"),
+        ("columns=2&names=a,b,c", "names", "room for 2 names"),
+        ("cards=4&names=a,b,c,d", "names", "room for 2 names"),
         ("rounds=99", "rounds", "from 1 to 13"),
     ],
 )
@@ -199,11 +201,12 @@ AGREED = "kept_dice=stay_put&floor_die=that_die&ties=one_more_turn"
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_what_a_table_has_agreed_stands_below_its_cards(client: FlaskClient, variant: str) -> None:
+    said = "A tie at the end: One more turn each."
     for path in (f"pad?variant={variant}&", f"pad?variant={variant}&size=large&", f"rules/{variant}?"):
-        foot = client.get(f"/print/{path}{AGREED}").text.rpartition('<p class="foot">')[2]
-        assert "Ties: One more turn each." in foot
-        assert foot.count("Ties:") == 1
-    page = client.get(f"/print?variant={variant}&{AGREED}&ties=shared".replace("&ties=one_more_turn", "")).text
+        assert said in client.get(f"/print/{path}{AGREED}").text.rpartition('<p class="foot">')[2]
+    for path in (f"pad?variant={variant}&rules_back=1&", f"rules/{variant}?size=large&"):
+        assert said in client.get(f"/print/{path}{AGREED}").text.partition("Agreed at our table:")[2]
+    page = client.get(f"/print?variant={variant}&{AGREED}").text
     assert '<option value="stay_put" selected>' in page
     assert "kept_dice=stay_put&amp;floor_die=that_die" in page
     assert f"/print/rules/{variant}.pdf?kept_dice=stay_put" in page

@@ -90,6 +90,7 @@ def test_pace_is_three_of_each_and_four_of_six_dice() -> None:
         ({"joker_scores": False}, 4, ["pays what the dice show"]),
         ({"yahtzee_bonus": 0}, 3, ["goes there, and nowhere else"]),
         ({"upper_box_first": False}, 3, ["any open box", "Large straight 40"]),
+        ({"upper_box_first": False, "joker_scores": False}, 2, ["any open box. It pays what the dice show"]),
     ],
 )
 def test_further_yahtzees_are_steps(house_rules: dict[str, Value], steps: int, words: list[str]) -> None:
@@ -98,6 +99,30 @@ def test_further_yahtzees_are_steps(house_rules: dict[str, Value], steps: int, w
     for part in words:
         assert part in " ".join(said)
     assert explain.joker_steps(VARIANTS["yatzy"].under()) == []
+
+
+@pytest.mark.parametrize("ruleset", [ruleset for ruleset in ALL if ruleset.variant.joker], ids=name)
+def test_steps_of_a_further_yahtzee_are_what_the_engine_allows_and_pays(ruleset: Ruleset) -> None:
+    said, fives = " ".join(explain.joker_steps(ruleset)), (5, 5, 5, 5, 5)
+
+    def answers(card: str) -> dict[str, tuple[bool, int, int]]:
+        options = ruleset.options(ruleset.parse_card(card), fives)
+        return {option.box: (option.allowed, option.points, option.bonus) for option in options}
+
+    upper_open, upper_filled, struck = answers("yahtzee:50"), answers("yahtzee:50,fives:15"), answers("yahtzee:0")
+    assert (upper_open["fives"], struck["fives"]) == ((True, 25, ruleset.extra), (True, 25, 0))
+    assert ("Tick an extra" in said) == bool(ruleset.extra)
+    assert f"worth {ruleset.extra}." in said or not ruleset.extra
+    # What it may take while its upper box is open, and after that.
+    assert ("nowhere else" in said) == (not upper_open["chance"][0])
+    assert ("any open lower box" in said) == (not upper_filled["ones"][0])
+    assert ("takes a 0" in said) == (not upper_filled["ones"][0])
+    assert ("any open box" in said) == all(allowed for box, (allowed, *_) in upper_open.items() if box != "yahtzee")
+    # What it pays below.
+    joker = "Full house 25, Small straight 30, Large straight 40"
+    assert (joker in said) == (upper_filled["small_straight"][1] == 30)
+    assert ("filled already?" in said) == (upper_open["large_straight"] == (True, 0, ruleset.extra) and joker in said)
+    assert upper_filled["chance"][1] == 25
 
 
 def test_the_reading_of_six_alike_is_said_wherever_it_shows() -> None:

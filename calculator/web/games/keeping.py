@@ -162,11 +162,10 @@ def keep(code: str) -> str:
 
 def _pad(game: Game) -> str:
     """Where empty cards for this table are printed: with its rules and names."""
-    variant, changed = game.ruleset.variant, game.ruleset.changed
-    rules = {rule: variant.house_rule(rule).format(value) for rule, value in changed.items()}
+    rules = {**game.ruleset.formatted, **game.agreements}
     names = [player.name for player in game.seated if player.here and player.name and "," not in player.name]
     chosen = {"names": ", ".join(names)} if 0 < len(names) <= MOST_NAMES else {}
-    return f"{url_for('print.page')}?{urlencode({'variant': variant.id, **rules, **chosen})}"
+    return f"{url_for('print.page')}?{urlencode({'variant': game.ruleset.variant.id, **rules, **chosen})}"
 
 
 @bp.post("/games/<code>/delete")

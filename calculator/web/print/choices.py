@@ -11,6 +11,7 @@ from urllib.parse import urlencode
 
 from werkzeug.datastructures import MultiDict
 
+from calculator.games.agreements import AGREEMENTS, parse_agreements
 from calculator.rules.catalogue import VARIANTS, find_variant
 from calculator.rules.errors import GivenTwice, RulesError
 from calculator.rules.houserules import Choice, Value, Whole
@@ -47,6 +48,7 @@ class Choices:
 
     ruleset: Ruleset
     values: Mapping[str, Value]
+    agreements: Mapping[str, str] = field(default_factory=dict)
     names: tuple[str, ...] = ()
     title: str = ""
     date: str = ""
@@ -73,17 +75,20 @@ class Choices:
     def large(self) -> bool:
         return self.values["size"] == "large"
 
+    @property
+    def our_rules(self) -> dict[str, str]:
+        """House rules and agreements that differ from the usual, as an address has them."""
+        return {**self.ruleset.formatted, **self.agreements}
+
     def query(self) -> str:
         """The shortest query that asks for the same: usual values and empty texts are left out."""
-        rules = self.ruleset.variant.house_rules
-        changed = self.ruleset.changed
         parts = {
             "variant": self.ruleset.variant.id,
             **{c.id: c.format(self.values[c.id]) for c in CHOICES if self.values[c.id] != c.default},
             "names": ",".join(self.names),
             "title": self.title,
             "date": self.date,
-            **{rule.id: rule.format(changed[rule.id]) for rule in rules if rule.id in changed},
+            **self.our_rules,
         }
         return urlencode({name: text for name, text in parts.items() if text}, safe=",")
 
@@ -113,6 +118,7 @@ def read_choices(given: MultiDict[str, str], variant_id: str | None = None, allo
     texts = {} if allowed else dict.fromkeys(TEXTS, "")
     rules: dict[str, Value] = {}
     no_rules: dict[str, Value] = {}
+    agreed: dict[str, str] = {}
     others = {name for name, own in (("variant", variant_id is None), ("names", not allowed)) if own}
     for name in given:
         if name in declared:
@@ -121,6 +127,8 @@ def read_choices(given: MultiDict[str, str], variant_id: str | None = None, allo
             values[name] = read(name, parse, values[name])
         elif name in texts:
             texts[name] = read(name, partial(_text, name, most=TEXTS[name]), "")
+        elif name in AGREEMENTS:
+            agreed[name] = read(name, AGREEMENTS[name].parse, AGREEMENTS[name].default)
         elif name not in others:
             rules |= read(name, partial(_house_rule, variant, name), no_rules)
     names: tuple[str, ...] = ()
@@ -128,7 +136,7 @@ def read_choices(given: MultiDict[str, str], variant_id: str | None = None, allo
         names = () if allowed else read_names(given.getlist("names"))
     except RulesError as error:
         problems["names"] = error
-    return Choices(variant.under(rules), values, names, **texts, problems=problems)
+    return Choices(variant.under(rules), values, parse_agreements(agreed), names, **texts, problems=problems)
 
 
 def read_names(given: list[str]) -> tuple[str, ...]:

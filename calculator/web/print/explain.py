@@ -156,25 +156,27 @@ def joker_steps(ruleset: Ruleset) -> list[str]:
             _("Tick an extra: it is worth %(points)d. There is none if your %(name)s box holds 0.")
             % {"points": ruleset.extra, "name": name}
         )
+    as_shown = _("It pays what the dice show.")
+    as_joker = _("Then it is a joker: %(paid)s.") % {"paid": _joker_pay(ruleset)}
     if ruleset.upper_box_first:
+        pay = as_joker if ruleset.joker_scores else as_shown
         steps.append(_("Is the upper box of this number open? It goes there, and nowhere else."))
-        steps.append(_("If not, take any open lower box.") + " " + _joker_pay(ruleset))
+        steps.append(_("If not, take any open lower box.") + " " + pay)
         steps.append(_("No lower box is open? Then an open upper box takes a 0."))
     else:
-        steps.append(_("Take any open box."))
-        steps.append(_("Is the upper box of this number filled?") + " " + _joker_pay(ruleset))
+        steps.append(_("Take any open box.") + " " + as_shown)
+        if ruleset.joker_scores:
+            steps.append(_("Is the upper box of this number filled already?") + " " + as_joker)
     return steps
 
 
 def _joker_pay(ruleset: Ruleset) -> str:
-    if not ruleset.joker_scores:
-        return _("The lower box pays what the dice show.")
-    paid = ", ".join(
+    """What a joker brings in the boxes that it can fill."""
+    return ", ".join(
         _("%(box)s %(points)d") % {"box": words.box_name(box.id), "points": box.joker}
         for box in ruleset.boxes
         if box.joker is not None
     )
-    return _("There it is a joker: %(paid)s.") % {"paid": paid}
 
 
 def notes(ruleset: Ruleset) -> list[str]:

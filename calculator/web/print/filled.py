@@ -62,7 +62,7 @@ def filled(game: FilledCard, paper_name: str = "a4", large: bool = False, addres
     count = min(most, len(game.players))
     made = plan(page.room, replace(wanted, columns=count), large)
     name = game.title or words.variant_name(ruleset.variant.id)
-    when = (_("Date: %(date)s") % {"date": game.date},) if game.date else ()
+    when = (_("Date: %(date)s") % {"date": game.date} if game.date else "",)
     pages = []
     for start in range(0, len(game.players), count):
         players = game.players[start : start + count]

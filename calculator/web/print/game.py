@@ -8,13 +8,12 @@ from calculator.games.game import Entry, Game
 from calculator.rules.errors import RulesError
 from calculator.sheets.errors import SheetError
 from calculator.store import Record
-from calculator.web import words
 from calculator.web.games.device import private
 from calculator.web.games.names import player_names
 from calculator.web.print import making, views
 from calculator.web.print.choices import Choices, read_choices
 from calculator.web.print.filled import FilledBox, FilledCard, FilledPlayer, filled
-from calculator.web.print.sheet import Sheet
+from calculator.web.print.sheet import Sheet, agreed
 from calculator.web.stores import store
 from calculator.web.text import gettext as _
 
@@ -66,7 +65,7 @@ def filled_card(game: Game, date: str = "") -> FilledCard:
         )
         for player in game.seated
     )
-    remarks = [f"{agreed}." for agreed in words.agreements(game.agreements)]
+    remarks = [*agreed(game.agreements)]
     if not game.over:
         remarks.append(_("The game is still going on."))
     return FilledCard(game.ruleset, players, date=date, remarks=tuple(remarks))

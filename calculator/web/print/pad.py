@@ -11,7 +11,7 @@ from calculator.web.print.plan import Wanted, columns, plan
 from calculator.web.print.problems import DoesNotFit
 from calculator.web.print.rows import rows
 from calculator.web.print.rulespage import rules
-from calculator.web.print.sheet import CardPage, RulesPage, Sheet, announcements, footer, rules_style
+from calculator.web.print.sheet import CardPage, RulesPage, Sheet, agreed, announcements, footer, rules_style
 from calculator.web.text import gettext as _
 
 USUAL = {"players": 4, "games": 6}
@@ -27,7 +27,7 @@ def pad(choices: Choices, address: str = "") -> Sheet:
     ruleset, large, pictures = choices.ruleset, choices.large, choices.on("pictures")
     page = paper.paper(choices.paper, choices.number("cards"), large)
     hints = choices.on("hints") and not pictures
-    remarks = tuple(explain.notes(ruleset)) if hints else ()
+    remarks = (*agreed(choices.agreements), *(explain.notes(ruleset) if hints else ()))
     foot = footer(ruleset, address, remarks)
     when = _when(choices)
     wanted = Wanted(
@@ -36,6 +36,8 @@ def pad(choices: Choices, address: str = "") -> Sheet:
     names = len(choices.names) if choices.values["mode"] == "players" else 0
     usual = max(USUAL[str(choices.values["mode"])], names)
     count = choices.number("columns") or columns(page.room, wanted, usual, large)
+    if names > count:
+        raise DoesNotFit("names", "names", count)
     heads = _heads(choices, count)
     made = plan(page.room, replace(wanted, columns=count, names=heads), large, len(page.places))
     card = CardPage(
@@ -58,7 +60,7 @@ def pad(choices: Choices, address: str = "") -> Sheet:
     places = range(len(page.places))
     pages: list[tuple[CardPage | RulesPage, ...]] = [tuple(replace(card, place=place) for place in places)]
     if choices.on("rules_back"):
-        back = rules(ruleset, page.room, large)
+        back = rules(ruleset, page.room, large, choices.agreements)
         if back is None:
             raise DoesNotFit("rules_back", "back")
         css.append(rules_style(back, page.room))

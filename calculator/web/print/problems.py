@@ -38,6 +38,7 @@ class TooMany(RulesError):
 SENTENCES = {
     "columns": N_("At most %(most)d columns fit here. Choose fewer, or larger paper."),
     "no_columns": N_("This card is too wide for the paper. Choose larger paper, or leave out how to score."),
+    "names": N_("A card has room for %(most)d names here. Choose more columns or larger paper, or leave names empty."),
     "paper": N_("This card is too tall for the paper. Choose larger paper, or fewer cards on a page."),
     "small_paper": N_("This paper has room for fewer cards. Choose at most %(most)d on a page."),
     "large_cards": N_("Large print has room for one card on a page. Choose 1 card, or normal size."),

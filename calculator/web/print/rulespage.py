@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import accumulate
 
@@ -61,9 +62,11 @@ class Rules:
         return list(accumulate(map(self.row, self.counts), initial=self.title_height + self.row(1)))
 
 
-def rules(ruleset: Ruleset, room: tuple[float, float], large: bool) -> Rules | None:
+def rules(
+    ruleset: Ruleset, room: tuple[float, float], large: bool, agreements: Mapping[str, str] | None = None
+) -> Rules | None:
     """The rules in the largest type that fits the room; None where even the smallest is too large."""
-    said = _said(ruleset)
+    said = _said(ruleset, agreements or {})
     for size in LARGE_SIZES if large else NORMAL_SIZES:
         fitted = _fitted(said, size, room[0])
         if fitted.height <= room[1]:
@@ -74,7 +77,7 @@ def rules(ruleset: Ruleset, room: tuple[float, float], large: bool) -> Rules | N
     return None
 
 
-def _said(ruleset: Ruleset) -> Rules:
+def _said(ruleset: Ruleset, agreements: Mapping[str, str]) -> Rules:
     lines = []
     for box in ruleset.boxes:
         roll, points = explain.example(ruleset, box)
@@ -84,10 +87,12 @@ def _said(ruleset: Ruleset) -> Rules:
     joker = ruleset.variant.joker
     title = _("One more %(name)s, when that box is filled") % {"name": words.box_name(joker.box)} if joker else ""
     name = words.variant_name(ruleset.variant.id)
-    return Rules(_("How %(game)s pays") % {"game": name}, tuple(lines), tuple(_sentences(ruleset)), title, steps)
+    return Rules(
+        _("How %(game)s pays") % {"game": name}, tuple(lines), tuple(_sentences(ruleset, agreements)), title, steps
+    )
 
 
-def _sentences(ruleset: Ruleset) -> list[str]:
+def _sentences(ruleset: Ruleset, agreements: Mapping[str, str]) -> list[str]:
     found = [explain.upper_bonus(ruleset), *explain.notes(ruleset)]
     if any(isinstance(way.pattern, Groups) and len(way.pattern.sizes) > 1 for box in ruleset.boxes for way in box.ways):
         found.append(_("A + joins groups of different numbers."))
@@ -99,6 +104,10 @@ def _sentences(ruleset: Ruleset) -> list[str]:
     found.append(
         _("Our house rules: %(rules)s.") % {"rules": "; ".join(changed)} if changed else _("Played as published.")
     )
+    if agreements:
+        found.append(
+            _("Agreed at our table: %(agreements)s.") % {"agreements": "; ".join(words.agreements(agreements))}
+        )
     return [sentence for sentence in found if sentence]
 
 

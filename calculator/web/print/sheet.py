@@ -121,6 +121,11 @@ def footer(ruleset: Ruleset, address: str, remarks: tuple[str, ...] = ()) -> str
     return " ".join(filter(None, parts))
 
 
+def agreed(agreements: Mapping[str, str]) -> tuple[str, ...]:
+    """What the table has settled beside the rules, as remarks for the foot."""
+    return tuple(f"{agreement}." for agreement in words.agreements(agreements))
+
+
 def announcements(ruleset: Ruleset) -> str:
     """What players must know before they begin; empty where a game is as usual."""
     parts = [

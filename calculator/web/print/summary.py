@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from calculator.rules.ruleset import Ruleset
@@ -12,7 +13,7 @@ from calculator.web.print.plan import Wanted, columns, plan
 from calculator.web.print.problems import DoesNotFit
 from calculator.web.print.rows import rows
 from calculator.web.print.rulespage import rules
-from calculator.web.print.sheet import CardPage, RulesPage, Sheet, announcements, footer, rules_style
+from calculator.web.print.sheet import CardPage, RulesPage, Sheet, agreed, announcements, footer, rules_style
 from calculator.web.text import gettext as _
 
 PAPERS = ("a4", "letter")
@@ -21,18 +22,19 @@ MOST_PLAYERS = 4
 CARD_HEIGHT, CARD_GAP = 106.0, 5.0
 
 
-def summary(ruleset: Ruleset, paper_name: str, large: bool, address: str = "") -> Sheet:
+def summary(ruleset: Ruleset, paper_name: str, large: bool, agreements: Mapping[str, str], address: str = "") -> Sheet:
     """The summary; `address` is where the rules stand, empty where nobody knows. Raises DoesNotFit."""
     if paper_name not in PAPERS:
         raise DoesNotFit("paper", "summary_paper")
     page = paper(paper_name, 1, large)
     wide, tall = page.room
-    said = rules(ruleset, (wide, tall if large else tall - CARD_HEIGHT - CARD_GAP), large)
+    said = rules(ruleset, (wide, tall if large else tall - CARD_HEIGHT - CARD_GAP), large, agreements)
     if said is None:
         raise DoesNotFit("paper", "paper")
     left = (wide, tall) if large else (wide, min(tall - said.height - CARD_GAP, CARD_HEIGHT + 10))
     top = MARGIN if large else page.height - MARGIN - left[1]
-    foot = footer(ruleset, address)
+    # In large print the foot has no room for agreements too; they stand on the page before.
+    foot = footer(ruleset, address, () if large else agreed(agreements))
     when = tuple(filter(None, (_("Date: %(date)s") % {"date": "_" * 16}, announcements(ruleset))))
     wanted = Wanted(rows(ruleset, hints=False), 1, (), (foot,), bool(address), False, when=len(when))
     count = columns(left, wanted, MOST_PLAYERS, large)

@@ -115,7 +115,7 @@ def given() -> MultiDict[str, str]:
 
 def _summary(choices: Choices) -> Sheet:
     choices.check()
-    return summary(choices.ruleset, choices.paper, choices.large, rules_address(choices))
+    return summary(choices.ruleset, choices.paper, choices.large, choices.agreements, rules_address(choices))
 
 
 def _part(kind: str, sheet: Sheet, css: str) -> Response:
@@ -131,8 +131,11 @@ def rules_address(choices: Choices) -> str:
     if request.host.startswith(_ONLY_HERE):
         return ""
     ruleset = choices.ruleset
-    query = urlencode({name: ruleset.variant.house_rule(name).format(value) for name, value in ruleset.changed.items()})
-    return f"{request.url_root}rules/{ruleset.variant.id}" + (f"?{query}" if query else "")
+    return (
+        f"{request.url_root}rules/{ruleset.variant.id}"
+        + ("?" if ruleset.changed else "")
+        + urlencode(ruleset.formatted)
+    )
 
 
 def _shown(choices: Choices, wrong: dict[str, RulesError], sheet: Sheet | None) -> dict[str, object]:
@@ -140,8 +143,9 @@ def _shown(choices: Choices, wrong: dict[str, RulesError], sheet: Sheet | None) 
     query, root = choices.query(), request.script_root
     errors = {name: sentence(error) for name, error in wrong.items()}
     rule_fields = rulesform.fields(choices.ruleset, request.args, errors)
+    rule_fields += rulesform.agreement_fields(choices.agreements, errors)
     link: Callable[[str], str] = f"{root}/print/{{}}?{query}".format
-    rules = {rule: choices.ruleset.variant.house_rule(rule).format(v) for rule, v in choices.ruleset.changed.items()}
+    rules = choices.our_rules
     if choices.large:
         rules["size"] = "large"
     if choices.paper == "letter":
@@ -152,7 +156,7 @@ def _shown(choices: Choices, wrong: dict[str, RulesError], sheet: Sheet | None) 
         "more_open": bool(form.HIDDEN & errors.keys()),
         "rule_fields": rule_fields,
         "rules_open": any(field.error for field in rule_fields),
-        "changed": words.changed_rules(choices.ruleset),
+        "changed": words.changed_rules(choices.ruleset) + words.agreements(choices.agreements),
         "errors": errors,
         "sheet": sheet and sheet.to_look_at(),
         "paper": choices.paper,
