@@ -238,6 +238,14 @@ def test_who_is_writing_when_the_turn_moves_on_stays_there(table: Table, asked: 
     assert 'name="player" value="0"' in response.text
 
 
+def test_who_was_writing_for_somebody_who_leaves_goes_on_with_the_next(table: Table) -> None:
+    table.post("players", what="leave", player=0)
+    response = table.client.get(f"{table.base}?seen=1&of=0&dice=66", headers=FRAGMENT)
+    assert "Meanwhile: Ann left. Bo" in plain(response)
+    assert 'name="player" value="1"' in response.text
+    assert 'name="dice" value=""' in response.text
+
+
 def test_half_typed_dice_are_no_mistake_of_a_poll(table: Table) -> None:
     table.post("players", what="rename", player=1, name="Cy")
     response = table.client.get(f"{table.base}?seen=1&of=0&dice=66", headers=FRAGMENT)

@@ -105,15 +105,17 @@ def _meanwhile(game: Game, asked: Asked) -> tuple[Asked, str] | None:
     writing = (asked.typed or asked.box) and asked.player is None
     if not writing or "of" not in request.args or game.current is None or game.last is None:
         return None
-    of = game.player(whole(request.args, "of")).number
-    if of == game.current.number:
+    of = game.player(whole(request.args, "of"))
+    if of is game.current:
         return None
     step = step_sentence(game, game.last[1])
+    if of not in game.playing:
+        return Asked(), _("Meanwhile: %(step)s.", step=step)
     if asked.typed:
         sentence = _("Meanwhile: %(step)s. Your dice are still here.", step=step)
     else:
         sentence = _("Meanwhile: %(step)s. You are still in the same box.", step=step)
-    return replace(asked, player=of), sentence
+    return replace(asked, player=of.number), sentence
 
 
 def _context(record: Record, asked: Asked, addresses: Addresses) -> dict[str, object]:
