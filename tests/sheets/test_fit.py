@@ -200,6 +200,12 @@ def test_long_names_are_turned_or_shortened(sheet: Make) -> None:
     assert all(faults(made) == [] for made in (wide, turned, short))
 
 
+@pytest.mark.parametrize("chosen", ["paper=a6", "cards=4&columns=1", "cards=4&mode=games&columns=2"])
+def test_a_line_to_write_on_is_shorter_rather_than_cut(sheet: Make, chosen: str) -> None:
+    for line in sheet(chosen, ADDRESS).pages[0][0].when:
+        assert line.endswith("____"), line
+
+
 def test_forced_order_numbers_the_rows_and_says_so(sheet: Make) -> None:
     html = sheet("variant=yatzy&order=forced&rounds=10").source().html
     assert "15. Yatzy" in html

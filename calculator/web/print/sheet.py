@@ -11,7 +11,7 @@ from flask import render_template
 from calculator.rules.ruleset import Ruleset
 from calculator.sheets.pdf import Source, media_type
 from calculator.web import words
-from calculator.web.print.letters import shorten
+from calculator.web.print.letters import shorten, width
 from calculator.web.print.plan import Plan
 from calculator.web.print.rulespage import Rules
 from calculator.web.text import LANGUAGE
@@ -50,7 +50,7 @@ class CardPage:
         return replace(
             self,
             title=shorten(self.title, plan.type.title, plan.band - plan.when - 2, bold=True),
-            when=tuple(shorten(line, plan.type.hint, plan.when - 1) for line in self.when),
+            when=tuple(shorten(_shorter_blank(line, plan), plan.type.hint, plan.when - 1) for line in self.when),
             columns=tuple(shorten(name, plan.type.name, plan.name_room, bold=True) for name in self.columns),
         )
 
@@ -62,6 +62,13 @@ class CardPage:
     def titles(self) -> list[str]:
         """What each column is called aloud."""
         return [name or _("Column %(number)d") % {"number": n} for n, name in enumerate(self.columns, start=1)]
+
+
+def _shorter_blank(line: str, plan: Plan) -> str:
+    """The text with its line to write on as long as there is room."""
+    while line.endswith("__") and width(line, plan.type.hint) > plan.when - 1:
+        line = line[:-1]
+    return line
 
 
 @dataclass(frozen=True, slots=True)
