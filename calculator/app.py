@@ -6,6 +6,7 @@ from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from calculator import cli, paths, settings, web
+from calculator.store import BadAddress
 
 
 def create_app(config: Mapping[str, object] | None = None) -> Flask:
@@ -22,7 +23,10 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     hops = app.config["PROXIES"]
     if hops:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=hops, x_proto=hops, x_host=hops)  # type: ignore[method-assign]
-    web.register(app)
+    try:
+        web.register(app)
+    except BadAddress as error:
+        raise settings.SettingError(f"{settings.PREFIX}DATABASE_URL: {error}") from error
     for command in cli.COMMANDS:
         app.cli.add_command(command)
     return app

@@ -1,33 +1,51 @@
 """The `scorepad` program: serves the app to this computer and to the phones on the same network."""
 
+import errno
 import io
 import logging
 import socket
-import sys
 
 import click
 import segno
 import waitress
 from flask import Flask
 
-from calculator import create_app
+from calculator import __version__, create_app
 from calculator.settings import PREFIX, SettingError
+from calculator.store import NotMigrated, StoreUnavailable
+from calculator.web.stores import store
 
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - phones have to reach it
 THREADS = 8
 
 
+@click.command()
+@click.version_option(__version__, package_name="dice-scorepad")
 def main() -> None:
-    """Start the app, print where it is found, and serve until Ctrl-C."""
+    """Serve Dice Scorepad to this computer and to the phones on the same network, until Ctrl-C.
+
+    Settings come from the environment, each with the prefix SCOREPAD_.
+    """
     logging.basicConfig(level=logging.WARNING, format="%(message)s")
-    try:
-        app = create_app()
-        listening = listen(app)
-    except SettingError as error:
-        sys.exit(str(error))
+    # Many phones at once are no news to the family.
+    logging.getLogger("waitress.queue").setLevel(logging.ERROR)
+    app = create_app()
+    check_store(app)
+    listening = listen(app)
     server = waitress.create_server(app, sockets=[listening], threads=THREADS)
     click.echo(welcome(app.config["HOST"], listening.getsockname()[1]))
     server.run()
+
+
+def check_store(app: Flask) -> None:
+    """Raises `SettingError` when no game could be kept, before anybody begins one."""
+    try:
+        with app.app_context():
+            store().ready()
+    except NotMigrated as error:
+        raise SettingError(str(error)) from error
+    except StoreUnavailable as error:
+        raise SettingError(f"Games can't be kept ({error}). Look at {PREFIX}DATABASE_URL.") from error
 
 
 def listen(app: Flask) -> socket.socket:
@@ -37,10 +55,11 @@ def listen(app: Flask) -> socket.socket:
     try:
         return socket.create_server((host, port), family=family)
     except OSError as error:
-        raise SettingError(
-            f"Cannot listen on port {port} of {host} ({error.strerror or error}). Perhaps Dice Scorepad is running "
-            f"already. To use another port: make run {PREFIX}PORT=8001"
-        ) from error
+        if error.errno == errno.EADDRINUSE:
+            why = f"It is taken; perhaps Dice Scorepad is running already. Another port: make run {PREFIX}PORT=8001"
+        else:
+            why = f"{error.strerror}. Look at {PREFIX}HOST and {PREFIX}PORT."
+        raise SettingError(f"Cannot listen on port {port} of {host}. {why}") from error
 
 
 def welcome(host: str, port: int) -> str:

@@ -10,13 +10,20 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+import click
+
 from calculator import paths
 
 PREFIX = "SCOREPAD_"
 
 
-class SettingError(ValueError):
-    """A setting that cannot be used; the text names the setting and says what to write instead."""
+class SettingError(click.ClickException):
+    """A setting that cannot be used; the text names the setting and says what to write instead.
+
+    A click error, so that every command says it in one sentence.
+    """
+
+    exit_code = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +80,16 @@ def load(given: Mapping[str, object] | None = None, environ: Mapping[str, str] =
 
 def secret_key(file: Path) -> str:
     """The key in `file`, made on the first call. Processes that start at the same moment all get the same one."""
+    try:
+        return _kept_key(file)
+    except OSError as error:
+        raise SettingError(
+            f"The secret key can't be kept in {file.parent} ({error.strerror}). "
+            f"Name a folder that can be written in {PREFIX}INSTANCE, or set {PREFIX}SECRET_KEY."
+        ) from error
+
+
+def _kept_key(file: Path) -> str:
     if not file.exists():
         # A complete file appears under its name in one step, or not at all when another process was first.
         draft = file.with_name(f"{file.name}.{secrets.token_hex(8)}")

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from calculator import serve
+from calculator.settings import SettingError
 
 ROOT = Path(__file__).parents[1]
 
@@ -91,8 +92,8 @@ def test_a_taken_port_is_said_plainly(tmp_path, monkeypatch):
         port = other.getsockname()[1]
         for name, value in {"HOST": "127.0.0.1", "PORT": str(port), "INSTANCE": str(tmp_path)}.items():
             monkeypatch.setenv(f"SCOREPAD_{name}", value)
-        with pytest.raises(SystemExit, match=rf"Cannot listen on port {port} of 127.0.0.1 .*SCOREPAD_PORT=8001"):
-            serve.main()
+        with pytest.raises(SettingError, match=rf"Cannot listen on port {port} of 127.0.0.1\. .*SCOREPAD_PORT=8001"):
+            serve.main.callback()
 
 
 def test_main_serves_on_the_socket_it_announces(tmp_path, monkeypatch, capsys):
@@ -109,5 +110,30 @@ def test_main_serves_on_the_socket_it_announces(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(sys, "stdin", io.StringIO())
     for name, value in {"HOST": "127.0.0.1", "PORT": "0", "INSTANCE": str(tmp_path)}.items():
         monkeypatch.setenv(f"SCOREPAD_{name}", value)
-    serve.main()
+    serve.main.callback()
     assert re.search(r"http://127\.0\.0\.1:[1-9]\d*/", capsys.readouterr().out)
+
+
+UNUSABLE = [
+    ("a port in words", {"SCOREPAD_PORT": "abc"}, "SCOREPAD_PORT must be a whole number"),
+    ("no address of a database", {"SCOREPAD_DATABASE_URL": "nonsense"}, "SCOREPAD_DATABASE_URL: The address"),
+    ("a database that isn't there", {"SCOREPAD_DATABASE_URL": "sqlite:////nowhere/x.db"}, "Games can't be kept"),
+    ("a folder that can't be", {"SCOREPAD_INSTANCE": "/proc/scorepad"}, "The folder /proc/scorepad cannot be made"),
+    ("a folder that can't be written", {"SCOREPAD_INSTANCE": "/proc"}, "The secret key can't be kept in /proc"),
+    ("nobody's address", {"SCOREPAD_HOST": "192.0.2.1"}, "Look at SCOREPAD_HOST"),
+]
+
+
+@pytest.mark.parametrize(("environ", "sentence"), [row[1:] for row in UNUSABLE], ids=[row[0] for row in UNUSABLE])
+def test_an_unusable_setting_is_one_sentence(environ, sentence, tmp_path):
+    with run({"SCOREPAD_INSTANCE": str(tmp_path), "SCOREPAD_PORT": "0", **environ}) as program:
+        said, complained = program.communicate()
+    assert (program.returncode, said) == (2, "")
+    assert sentence in complained
+    assert complained.count("\n") == 1
+
+
+def test_the_program_explains_itself_and_takes_nothing_else():
+    for argument, status in (("--help", 0), ("--version", 0), ("nonsense", 2)):
+        asked = [sys.executable, "-m", "calculator.serve", argument]
+        assert subprocess.run(asked, cwd=ROOT, capture_output=True, check=False).returncode == status

@@ -8,7 +8,7 @@ from flask.cli import with_appcontext
 from werkzeug.datastructures import MultiDict
 
 from calculator.cli.given import HOUSE, house_rule, read_document
-from calculator.cli.table import refusing
+from calculator.cli.table import Refused, refusing
 from calculator.games.document import load_document
 from calculator.games.game import fold
 from calculator.rules.catalogue import find_variant
@@ -24,6 +24,7 @@ from calculator.web.print.problems import sentence
 from calculator.web.print.sheet import Sheet
 from calculator.web.print.summary import summary as summary_sheet
 from calculator.web.print.views import SUMMARY
+from calculator.web.text import gettext as _
 
 _OUT = click.option("-o", "--output", type=click.Path(dir_okay=False, path_type=Path), help="The file to write.")
 
@@ -55,7 +56,10 @@ def write(sheet: Sheet, output: Path) -> None:
         raise click.ClickException(making.no_font(error.letters)) from error
     except SheetError as error:
         raise click.ClickException(str(error)) from error
-    output.write_bytes(data)
+    try:
+        output.write_bytes(data)
+    except OSError as error:
+        raise Refused(_("The file %(file)s can't be written: %(why)s.", file=output, why=error.strerror)) from error
     click.echo(output)
 
 
