@@ -206,6 +206,24 @@ def test_a_line_to_write_on_is_shorter_rather_than_cut(sheet: Make, chosen: str)
         assert line.endswith("____"), line
 
 
+@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("chosen", ["paper=a6", "cards=4", "paper=letter&cards=4"])
+def test_a_small_card_still_says_which_game_and_which_rules(sheet: Make, variant: str, chosen: str) -> None:
+    for house in ("", "ties=one_more_turn", *_single_house_rules(variant)):
+        made = sheet(f"variant={variant}&{chosen}&date=24 December 2026&{house}", ADDRESS)
+        card = made.pages[0][0]
+        assert isinstance(card, CardPage)
+        assert "…" not in "".join((card.title, *card.when))
+        assert "Rules: 192.168.1.55" in card.foot
+        assert faults(made) == []
+
+
+def _single_house_rules(variant: str) -> list[str]:
+    """Each house rule that isn't a number, turned round alone."""
+    rules = [rule for rule in VARIANTS[variant].house_rules if not isinstance(rule, Whole)]
+    return [f"{rule.id}={rule.format(value)}" for rule in rules for value in rule.choices if value != rule.default]
+
+
 def test_forced_order_numbers_the_rows_and_says_so(sheet: Make) -> None:
     html = sheet("variant=yatzy&order=forced&rounds=10").source().html
     assert "15. Yatzy" in html

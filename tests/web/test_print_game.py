@@ -8,8 +8,16 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient, FlaskCliRunner
 from pypdf import PdfReader
+
+from calculator.games.document import load_document
+from calculator.games.game import fold
+from calculator.web.print.filled import filled
+from calculator.web.print.game import filled_card
+from calculator.web.print.sheet import CardPage
+from tests.sheets.measuring import faults
 
 GAME = {
     "schema": 1,
@@ -55,6 +63,17 @@ def test_the_card_has_everybodys_boxes_and_the_games_totals(client: FlaskClient,
     assert "× is a box struck out" in said
     assert "still going on" in said
     assert "Points for a further Yahtzee: 150" in said
+
+
+@pytest.mark.parametrize("chosen", [("a4", False), ("a5", False), ("letter", True)])
+def test_marks_stay_inside_their_boxes(app: Flask, chosen: tuple[str, bool]) -> None:
+    game = fold(load_document(GAME))
+    with app.test_request_context():
+        made = filled(filled_card(game, "2026-12-24"), *chosen)
+        assert faults(made) == []
+    card = made.pages[0][0]
+    assert isinstance(card, CardPage)
+    assert card.when == ("Date: 2026-12-24",)
 
 
 def test_a_strike_is_not_an_empty_box(client: FlaskClient, address: str) -> None:

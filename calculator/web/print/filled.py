@@ -13,7 +13,7 @@ from calculator.web.print.paper import MARGIN, paper
 from calculator.web.print.plan import Wanted, most_columns, plan
 from calculator.web.print.problems import DoesNotFit
 from calculator.web.print.rows import Row, Rows, rows
-from calculator.web.print.sheet import CardPage, Sheet, Value, footer
+from calculator.web.print.sheet import CardPage, Sheet, Value, footers
 from calculator.web.text import gettext as _
 
 STRIKE = "×"
@@ -54,8 +54,10 @@ def filled(game: FilledCard, paper_name: str = "a4", large: bool = False, addres
     """The game's card, on as many pages as its players need. Raises DoesNotFit."""
     page = paper(paper_name, 1, large)
     ruleset = game.ruleset
-    foot = footer(ruleset, address, (*game.remarks, _legend(game)))
-    wanted = Wanted(_rows(ruleset), 1, tuple(player.name for player in game.players), (foot,), bool(address), True)
+    feet = footers(ruleset, address, (*game.remarks, _legend(game)))
+    wanted = Wanted(
+        _rows(ruleset), 1, tuple(player.name for player in game.players), feet, bool(address), True, values=_texts(game)
+    )
     most = most_columns(page.room, wanted, large)
     if not most:
         raise DoesNotFit("paper", "paper")
@@ -72,7 +74,7 @@ def filled(game: FilledCard, paper_name: str = "a4", large: bool = False, addres
             row.id: (*(_value(row, player) for player in players), *[Value("")] * (count - len(players)))
             for row in wanted.rows.all
         }
-        pages.append((CardPage(0, made, name, when, _("Name"), heads, foot, True, values=values).fitted(),))
+        pages.append((CardPage(0, made, name, when, _("Name"), heads, made.foot, True, values=values).fitted(),))
     pictures = {"card": drawing.card(made, True, False)}
     if address:
         pictures["code"] = drawing.code(address)
@@ -109,6 +111,12 @@ def _written(box: FilledBox | None) -> Value:
         return Value(STRIKE, struck=True)
     marks = [_("J") if box.joker else "", f"+{box.extra}" if box.extra else ""]
     return Value(str(box.points), mark="".join(f" {mark}" for mark in marks if mark))
+
+
+def _texts(game: FilledCard) -> tuple[str, ...]:
+    """All that stands in the boxes, so that they are wide enough."""
+    values = (_written(box) for player in game.players for box in player.boxes.values())
+    return tuple({value.text + value.mark for value in values})
 
 
 def _legend(game: FilledCard) -> str:

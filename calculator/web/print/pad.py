@@ -11,7 +11,7 @@ from calculator.web.print.plan import Wanted, columns, plan
 from calculator.web.print.problems import DoesNotFit
 from calculator.web.print.rows import rows
 from calculator.web.print.rulespage import rules
-from calculator.web.print.sheet import CardPage, RulesPage, Sheet, agreed, announcements, footer, rules_style
+from calculator.web.print.sheet import CardPage, RulesPage, Sheet, agreed, announcements, footers, rules_style
 from calculator.web.text import gettext as _
 
 USUAL = {"players": 4, "games": 6}
@@ -28,10 +28,10 @@ def pad(choices: Choices, address: str = "") -> Sheet:
     page = paper.paper(choices.paper, choices.number("cards"), large)
     hints = choices.on("hints") and not pictures
     remarks = (*agreed(choices.agreements), *(explain.notes(ruleset) if hints else ()))
-    foot = footer(ruleset, address, remarks)
+    feet = footers(ruleset, address, remarks)
     when = _when(choices)
     wanted = Wanted(
-        rows(ruleset, hints, pictures), 1, _heads(choices, 8), (foot,), bool(address), hints, pictures, len(when)
+        rows(ruleset, hints, pictures), 1, _heads(choices, 8), feet, bool(address), hints, pictures, len(when)
     )
     names = len(choices.names) if choices.values["mode"] == "players" else 0
     usual = max(USUAL[str(choices.values["mode"])], names)
@@ -47,7 +47,7 @@ def pad(choices: Choices, address: str = "") -> Sheet:
         when=when,
         corner=_("Game") if choices.values["mode"] == "games" else _("Name"),
         columns=heads,
-        foot=foot,
+        foot=made.foot,
         hints=hints,
         pictures=pictures,
         fields=choices.on("fillable"),

@@ -13,7 +13,7 @@ PAD = 1.2
 GAP = 3.0
 QR = 16.0
 SECOND_HEAD = 4.6
-WHEN_LINE = 1.35 * MM_PER_POINT
+LINE, WHEN_LINE = 1.12 * MM_PER_POINT, 1.35 * MM_PER_POINT
 # Names run upwards in a head between these heights; longer ones are shortened.
 LEAST_TURNED, HIGHEST_HEAD = 20.0, 55.0
 
@@ -35,11 +35,11 @@ class Type:
 
 ROOMY = Type(20, 13.5, 10, 9, 8.5, 12.8, 15, 10)
 NORMAL = Type(15, 11, 8.2, 8.2, 6.52, 11.5, 12, 6.6)
-SMALL = replace(NORMAL, title=13, title_band=11, tallest_row=8.2)
+SMALL = replace(NORMAL, title=12, title_band=11, tallest_row=8.2)
 LARGE = Type(24, 18.2, 14.2, 14.2, 10.1, 13, 16, 10.1)
 BIG_PICTURES = replace(NORMAL, title=20, title_band=15, head=10, row=11.2, tallest_row=13, sign=22)
 PICTURES = replace(NORMAL, row=9, tallest_row=11, sign=15)
-SMALL_PICTURES = replace(PICTURES, title=13, title_band=11)
+SMALL_PICTURES = replace(PICTURES, title=12, title_band=11)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,14 +78,15 @@ class Block:
 class Plan:
     """A card of `width` × `height`: a band for the title, one or two tables, a foot.
 
-    `under`: how to score stands under the name instead of beside it. `turned`: names run upwards.
+    `foot` is the text that fits. `under`: how to score stands under the name instead of beside it.
+    `turned`: names run upwards.
     """
 
     type: Type
     width: float
     height: float
     blocks: tuple[Block, ...]
-    foot: float
+    foot: str
     under: bool
     turned: bool
     qr: float
@@ -102,8 +103,13 @@ class Plan:
 
     @property
     def when(self) -> float:
-        """How much of the band the date has."""
-        return self.band * 0.45
+        """How wide the date is; above the first of two tables it stands below the title."""
+        return self.band if self.split else self.band * 0.45
+
+    @property
+    def title_room(self) -> float:
+        """How long the title can be."""
+        return self.band if self.split else self.band - self.when - 2
 
     @property
     def name_room(self) -> float:
@@ -114,9 +120,10 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What a card must hold: rows, columns with their names, a foot's texts, and whether a code stands beside them.
+    """What a card must hold: rows, columns with their names, a foot, and whether a code stands beside it.
 
-    `when` is how many lines the date and what else is said at the top take.
+    `foot` has the same in ever fewer words; the first that fits is taken. `when` is how many lines the date and what
+    else is said at the top take, `values` is what is written in the boxes.
     """
 
     rows: Rows
@@ -127,6 +134,7 @@ class Wanted:
     hints: bool
     pictures: bool = False
     when: int = 1
+    values: tuple[str, ...] = ()
 
 
 def columns(room: tuple[float, float], wanted: Wanted, usual: int, large: bool) -> int:
@@ -172,7 +180,8 @@ def _ways(wanted: Wanted, large: bool) -> tuple[Way, ...]:
 
 
 def _plans(room: tuple[float, float], wanted: Wanted, large: bool) -> list[Plan]:
-    found = (_plan(room, wanted, *way) for way in _ways(wanted, large))
+    feet = (replace(wanted, foot=(foot,)) for foot in wanted.foot)
+    found = (_plan(room, with_foot, *way) for with_foot in feet for way in _ways(wanted, large))
     return [plan for plan in found if isinstance(plan, Plan)]
 
 
@@ -181,17 +190,19 @@ def _plan(room: tuple[float, float], wanted: Wanted, type_: Type, split: bool, u
     wide, tall = room
     block_width = (wide - GAP) / 2 if split else wide
     name, hint = _text_columns(wanted, type_, under)
-    cell = min((block_width - name - hint) / wanted.columns, WIDEST_CELL)
-    if cell < CELL:
+    least = _least_cell(wanted, type_)
+    cell = min((block_width - name - hint) / wanted.columns, max(least, WIDEST_CELL))
+    if cell < least:
         return "wide"
     spare = block_width - name - hint - cell * wanted.columns
     name, hint = (name + spare * 0.45, hint + spare * 0.55) if hint else (name + spare, 0.0)
     qr = (type_.title_band - 0.5 if split else QR) if wanted.qr else 0.0
-    foot = _foot(wanted, type_, wide - (0 if split else qr), 0 if split else qr)
+    foot = _foot(wanted.foot[0], type_, wide - (0 if split else qr), 0 if split else qr)
     upper, lower = wanted.rows.upper, wanted.rows.lower
     parts: list[tuple[tuple[Row, ...], ...]] = [(upper,), (lower,)] if split else [(upper, lower)]
     # Of two tables the second begins at the top of the card, with a low head, beside the title.
-    tops = [max(type_.title_band, wanted.when * type_.hint * WHEN_LINE + 1), 0.0][: len(parts)]
+    said = type_.title * LINE + wanted.when * type_.hint * LINE if split else wanted.when * type_.hint * WHEN_LINE
+    tops = [max(type_.title_band, said + 0.4), 0.0][: len(parts)]
     heads = [type_.head, SECOND_HEAD][: len(parts)]
     if upright := not split and _turned_head(wanted, type_, cell, tall - foot - tops[0]):
         heads = [upright]
@@ -204,7 +215,7 @@ def _plan(room: tuple[float, float], wanted: Wanted, type_: Type, split: bool, u
         Block(left, top, name, hint, cell, wanted.columns, head, row, part)
         for left, top, head, part in zip(lefts, tops, heads, parts, strict=False)
     )
-    return Plan(type_, wide, tall, blocks, foot, under, bool(upright), qr)
+    return Plan(type_, wide, tall, blocks, wanted.foot[0], under, bool(upright), qr)
 
 
 def _row(parts: list[tuple[tuple[Row, ...], ...]], tops: list[float], heads: list[float], end: float) -> float:
@@ -232,11 +243,16 @@ def _turned_head(wanted: Wanted, type_: Type, cell: float, room: float) -> float
     longest = max((width(name, type_.name, bold=True) for name in wanted.names), default=0)
     if longest <= cell - 2 * PAD:
         return 0
-    head = min(longest * 1.05 + 2 * PAD, HIGHEST_HEAD, room - type_.row * len(wanted.rows.all))
+    # A hair less than all the room, or rows of the least height might seem too low.
+    head = min(longest * 1.05 + 2 * PAD, HIGHEST_HEAD, room - type_.row * len(wanted.rows.all) - 0.01)
     return head if head >= LEAST_TURNED else 0
 
 
-def _foot(wanted: Wanted, type_: Type, wide: float, least: float) -> float:
-    """How tall the foot has to be: each text on lines of its own."""
-    count = sum(lines(text, type_.foot, wide - 3) for text in wanted.foot)
-    return max(least, count * type_.foot * MM_PER_POINT * 1.12) + 1.5
+def _least_cell(wanted: Wanted, type_: Type) -> float:
+    """How wide boxes must be: to write in by hand, or for what is written in them."""
+    return max([CELL, *(width(value, type_.name, bold=True) + 2 * PAD for value in wanted.values)])
+
+
+def _foot(text: str, type_: Type, wide: float, least: float) -> float:
+    """How tall the foot has to be."""
+    return max(least, lines(text, type_.foot, wide - 3) * type_.foot * LINE) + 1.5

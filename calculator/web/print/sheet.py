@@ -49,7 +49,7 @@ class CardPage:
         plan = self.plan
         return replace(
             self,
-            title=shorten(self.title, plan.type.title, plan.band - plan.when - 2, bold=True),
+            title=shorten(self.title, plan.type.title, plan.title_room, bold=True),
             when=tuple(shorten(_shorter_blank(line, plan), plan.type.hint, plan.when - 1) for line in self.when),
             columns=tuple(shorten(name, plan.type.name, plan.name_room, bold=True) for name in self.columns),
         )
@@ -114,18 +114,26 @@ class Sheet:
         return css
 
 
-def footer(ruleset: Ruleset, address: str, remarks: tuple[str, ...] = ()) -> str:
-    """What stands below a card: the game, its house rules and agreements, where the rules stand, whose name it is."""
+def footers(ruleset: Ruleset, address: str, remarks: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """What stands below a card: the game, its house rules and agreements, where the rules stand, whose name it is.
+
+    Then the same in fewer words: the house rules stand there already, so the printed address can do without them.
+    """
     name, changed = words.variant_name(ruleset.variant.id), words.changed_rules(ruleset)
-    parts = [
+    game = (
         _("%(game)s with house rules: %(rules)s.") % {"game": name, "rules": "; ".join(changed)}
         if changed
-        else _("%(game)s, played as published.") % {"game": name},
-        *remarks,
-        _("Rules: %(address)s ·") % {"address": address.partition("://")[2] or address} if address else "",
-        _("Yahtzee is a trademark of Hasbro; this sheet is independent."),
-    ]
-    return " ".join(filter(None, parts))
+        else _("%(game)s, played as published.") % {"game": name}
+    )
+    whole = address.partition("://")[2] or address
+    endings = (
+        (whole, _("Yahtzee is a trademark of Hasbro; this sheet is independent.")),
+        (whole.partition("?")[0], _("Yahtzee is a trademark of Hasbro.")),
+    )
+    return tuple(
+        " ".join(filter(None, (game, *remarks, _("Rules: %(address)s ·") % {"address": at} if at else "", trademark)))
+        for at, trademark in endings
+    )
 
 
 def agreed(agreements: Mapping[str, str]) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from calculator.web.print.paper import Paper
-from calculator.web.print.plan import PAD, Block, Plan
+from calculator.web.print.plan import LINE, PAD, Block, Plan
 
 
 def page(paper: Paper, places: Sequence[tuple[float, float]]) -> str:
@@ -21,12 +21,17 @@ def page(paper: Paper, places: Sequence[tuple[float, float]]) -> str:
 def card(plan: Plan) -> str:
     """The places and sizes of a card's text and columns."""
     type_, first = plan.type, plan.blocks[0]
-    when = plan.when
+    band, when = plan.band, plan.when
+    at = (
+        f"left:0;top:{type_.title * LINE:.3f}mm;text-align:left;line-height:1.12"
+        if plan.split
+        else f"left:{band - when:.3f}mm;line-height:1.35"
+    )
     foot = plan.width - (plan.qr + 3 if plan.qr and not plan.split else 0)
     parts = [
         f".card{{width:{plan.width:.3f}mm;height:{plan.height:.3f}mm;{_behind(plan)}}}",
-        f".card .title{{width:{plan.band - when:.3f}mm;font-size:{type_.title}pt}}",
-        f".when{{left:{plan.band - when:.3f}mm;width:{when:.3f}mm;font-size:{type_.hint}pt;line-height:1.35}}",
+        f".card .title{{width:{band if plan.split else band - when:.3f}mm;font-size:{type_.title}pt}}",
+        f".card .when{{{at};width:{when:.3f}mm;font-size:{type_.hint}pt}}",
         f".grid{{font-size:{type_.name}pt}}.grid .hint{{font-size:{type_.hint}pt}}",
         f".foot{{width:{foot:.3f}mm;font-size:{type_.foot}pt}}",
         *(_block(f".block{number}", block, plan) for number, block in enumerate(plan.blocks)),

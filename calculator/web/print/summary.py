@@ -13,7 +13,7 @@ from calculator.web.print.plan import Wanted, columns, plan
 from calculator.web.print.problems import DoesNotFit
 from calculator.web.print.rows import rows
 from calculator.web.print.rulespage import rules
-from calculator.web.print.sheet import CardPage, RulesPage, Sheet, agreed, announcements, footer, rules_style
+from calculator.web.print.sheet import CardPage, RulesPage, Sheet, agreed, announcements, footers, rules_style
 from calculator.web.text import gettext as _
 
 PAPERS = ("a4", "letter")
@@ -34,13 +34,13 @@ def summary(ruleset: Ruleset, paper_name: str, large: bool, agreements: Mapping[
     left = (wide, tall) if large else (wide, min(tall - said.height - CARD_GAP, CARD_HEIGHT + 10))
     top = MARGIN if large else page.height - MARGIN - left[1]
     # In large print the foot has no room for agreements too; they stand on the page before.
-    foot = footer(ruleset, address, () if large else agreed(agreements))
+    feet = footers(ruleset, address, () if large else agreed(agreements))
     when = tuple(filter(None, (_("Date: %(date)s") % {"date": "_" * 16}, announcements(ruleset))))
-    wanted = Wanted(rows(ruleset, hints=False), 1, (), (foot,), bool(address), False, when=len(when))
+    wanted = Wanted(rows(ruleset, hints=False), 1, (), feet, bool(address), False, when=len(when))
     count = columns(left, wanted, MOST_PLAYERS, large)
     made = plan(left, replace(wanted, columns=count), large)
     name = words.variant_name(ruleset.variant.id)
-    card = CardPage(1, made, name, when, _("Name"), ("",) * count, foot, False).fitted()
+    card = CardPage(1, made, name, when, _("Name"), ("",) * count, made.foot, False).fitted()
     css = [
         style.page(page, ((MARGIN, MARGIN), (MARGIN, top))),
         rules_style(said, page.room),
