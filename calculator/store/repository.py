@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from functools import reduce
 from typing import Any, Literal
 
-from sqlalchemy import Connection, Executable, Row
+from sqlalchemy import Connection, Executable, Row, Select
 
 from calculator.games import events
 from calculator.games.events import Event, dump, kind, load
@@ -168,10 +168,8 @@ class Store:
         self._folded.keep(row.id, game)
         return game
 
-    def _sequence(self, statement: Executable, code: str) -> int:
-        asked = {"key": _checked(code)}
-        with self._database.reading() as connection:
-            sequence: int | None = connection.execute(statement, asked).scalar()
+    def _sequence(self, statement: Select[Any], code: str) -> int:
+        sequence: int | None = self._database.value(statement, key=_checked(code))
         if sequence is None:
             raise NoSuchGame()
         return sequence

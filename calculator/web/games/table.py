@@ -7,7 +7,9 @@ from functools import cache
 from flask import Blueprint, Response, make_response, render_template, request, url_for
 from flask_wtf.csrf import generate_csrf
 
+from calculator.games.events import Entered
 from calculator.games.game import Game, Player
+from calculator.rules.dice import Roll
 from calculator.store import NoSuchGame, Record
 from calculator.web import words
 from calculator.web.cache import Kept
@@ -34,7 +36,7 @@ _kept: Kept[str] = Kept(MOST_PAGES)
 def play(code: str) -> Response:
     """The table for somebody who may write."""
     if _unchanged(store().sequence, code):
-        return _nothing_new().again()
+        return _nothing_new()
     record = store().by_code(code)
     remember(code)
     return show(record, may_write=True)
@@ -44,7 +46,7 @@ def play(code: str) -> Response:
 def watch(code: str) -> Response:
     """The table for somebody who only looks."""
     if _unchanged(store().watch_sequence, code):
-        return _nothing_new().again()
+        return _nothing_new()
     return show(store().by_watch_code(code), may_write=False)
 
 
@@ -56,7 +58,7 @@ def _unchanged(look: Callable[[str], int], code: str) -> bool:
 
 @cache
 def _nothing_new() -> Finished:
-    """The answer that phones get most, every two seconds: its headers are made once."""
+    """The answer that phones get most, every two seconds, is made once: nothing is added to it, also no cookie."""
     return finished(keep_private(Response(status=204)))
 
 
@@ -83,7 +85,9 @@ def show(
     response = make_response(html.replace(TOKEN, generate_csrf()) if may_write else html)
     response.status_code = status
     if wants_fragment() and "seen" not in request.args:
-        response.headers["HX-Replace-Url"] = addresses.asking(asked)
+        # Back leaves a box or a card that was opened; laying dice and writing are no places to go back to.
+        opened = template == "games/_table.html" and (asked.box or asked.by_hand or asked.player is not None)
+        response.headers["HX-Push-Url" if opened else "HX-Replace-Url"] = addresses.asking(asked)
     return response
 
 
@@ -109,6 +113,8 @@ def _meanwhile(game: Game, asked: Asked) -> tuple[Asked, str] | None:
     if of is game.current:
         return None
     step = step_sentence(game, game.last[1])
+    if already_written(game, of.number, asked.roll):
+        return Asked(), _("Already written: %(step)s.", step=step)
     if of not in game.playing:
         return Asked(), _("Meanwhile: %(step)s.", step=step)
     if asked.typed:
@@ -116,6 +122,12 @@ def _meanwhile(game: Game, asked: Asked) -> tuple[Asked, str] | None:
     else:
         sentence = _("Meanwhile: %(step)s. You are still in the same box.", step=step)
     return replace(asked, player=of.number), sentence
+
+
+def already_written(game: Game, player: int, roll: Roll | None) -> bool:
+    """Whether another phone has just written this very roll for the player, so that once more would count it twice."""
+    last = game.last[1] if game.last else None
+    return roll is not None and isinstance(last, Entered) and (last.player, last.roll) == (player, roll)
 
 
 def _context(record: Record, asked: Asked, addresses: Addresses) -> dict[str, object]:
