@@ -164,6 +164,13 @@ def test_the_same_house_rules_are_the_same_however_many_other_tables_play():
     assert apply(game, events.RulesSet({"yahtzee_bonus": 0}, {})).ruleset.changed == {"yahtzee_bonus": 0}
 
 
+def test_a_game_that_is_only_fiddled_with_ends_growing(monkeypatch):
+    monkeypatch.setattr("calculator.games.game.MOST_STEPS", 3)
+    game = play(table(), "A named Anna, A named Anne")
+    with pytest.raises(errors.TooManySteps):
+        play(game, "A named Ann")
+
+
 def test_games_of_any_length_can_be_compared_and_shown():
     steps = "A named B, A named A, " * 1000
     assert play(table(), steps) == play(table(), steps)

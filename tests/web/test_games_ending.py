@@ -123,6 +123,28 @@ def test_who_leaves_before_writing_anything_has_no_place(app: Flask) -> None:
     assert "Ann has 30 points." in plain(table.get())
 
 
+def test_the_upper_bonus_is_remarked_and_many_equal_boxes_are_not(app: Flask) -> None:
+    table = start(app, "Ann", "Bo", "Cy", "Di")
+    for player in range(4):
+        table.post("enter", player=player, box="large_straight", points=40)
+    for box, points in (("sixes", 30), ("fives", 25), ("fours", 8)):
+        table.post("enter", player=2, box=box, points=points)
+    table.post("finish")
+    page = plain(table.get())
+    assert "Cy made the upper bonus." in page
+    assert "Best box" not in page
+
+
+def test_a_game_without_a_point_has_no_best_box(app: Flask) -> None:
+    table = start(app, "Ann", "Bo", variant="yatzy")
+    assert "A further one?" not in plain(table.get(box="chance"))
+    table.post("enter", player=0, box="yatzy", struck=1)
+    table.post("finish")
+    page = plain(table.get())
+    assert "A tie: Ann and Bo share first place with 0 points." in page
+    assert "Best box" not in page
+
+
 @pytest.mark.parametrize(
     ("variant", "entries", "said"),
     [
