@@ -209,6 +209,9 @@ def test_deleting_removes_the_game_at_once_for_everybody(app: Flask, table: Tabl
     other.get(table.base)
     assert "This can't be undone." in plain(table.get("/keep"))
     assert "deleted by itself on" in plain(table.get("/keep"))
+    asking = table.get("/delete")
+    assert "Delete this game?" in plain(asking)
+    assert table.get().status_code == 200
     response = table.client.post(f"{table.base}/delete")
     assert (response.status_code, response.location) == (303, "/games")
     for path in (table.base, f"{table.base}.json", f"/watch/{watch}"):

@@ -126,6 +126,20 @@ def test_the_second_of_two_writers_is_told_what_happened_and_keeps_what_was_type
     assert table.points(0) == {"fours": 12}
 
 
+def test_the_same_roll_entered_on_two_phones_is_written_once_and_let_go(app: Flask, table: Table) -> None:
+    other = Table(app, app.test_client(), table.code)
+    table.enter(0, "yahtzee", "11111")
+    response = other.post("enter", player=0, box="ones", dice="11111", seen=1)
+    assert response.status_code == 409
+    assert "Already written: Ann: 50 in Yahtzee." in plain(response)
+    assert 'name="dice" value="11111"' not in response.text
+    assert 'id="who" tabindex="-1"><bdi>Bo</bdi>' in response.text
+    polled = other.client.get(f"{other.base}?seen=1&of=0&dice=11111", headers=FRAGMENT)
+    assert "Already written: Ann: 50 in Yahtzee." in plain(polled)
+    assert 'value="11111"' not in polled.text
+    assert table.points(0) == {"yahtzee": 50}
+
+
 def test_the_same_tap_twice_counts_once(table: Table) -> None:
     for _ in range(2):
         response = table.post("enter", player=0, box="fours", dice="44426", seen=1)
@@ -215,6 +229,13 @@ def test_htmx_gets_the_table_alone_and_the_address_to_show(table: Table) -> None
     response = table.client.get(table.base + "?of=0&dice=44426", headers=FRAGMENT)
     assert response.text.lstrip().startswith('<div class="turn-part')
     assert response.headers["HX-Replace-Url"] == f"{table.base}?dice=44426"
+
+
+@pytest.mark.parametrize("opened", ["box=ones", "player=1", "player=1&box=ones", "dice=44426&hand=1"])
+def test_back_leaves_what_was_opened_at_the_table(table: Table, opened: str) -> None:
+    response = table.client.get(f"{table.base}?{opened}", headers=FRAGMENT)
+    assert response.headers["HX-Push-Url"].startswith(table.base)
+    assert "HX-Replace-Url" not in response.headers
 
 
 def test_a_poll_is_answered_only_when_there_is_news(table: Table) -> None:

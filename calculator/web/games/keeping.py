@@ -168,9 +168,15 @@ def _pad(game: Game) -> str:
     return f"{url_for('print.page')}?{urlencode({'variant': game.ruleset.variant.id, **rules, **chosen})}"
 
 
+@bp.get("/games/<code>/delete")
+def ask_to_delete(code: str) -> str:
+    """The one thing that can't be undone is asked twice."""
+    return render_template("games/delete.html", record=store().by_code(code))
+
+
 @bp.post("/games/<code>/delete")
 def delete(code: str) -> Redirect:
-    """Delete the game at once; the page before has asked."""
+    """Delete the game at once, for everybody."""
     store().delete(code)
     forget(code)
     return redirect(url_for("start.games"), 303)

@@ -17,7 +17,7 @@ from calculator.web.errors import BAD_INPUT
 from calculator.web.games import forms
 from calculator.web.games.device import device, private
 from calculator.web.games.names import step_sentence
-from calculator.web.games.table import show
+from calculator.web.games.table import already_written, show
 from calculator.web.stores import store
 from calculator.web.text import gettext as _
 
@@ -79,6 +79,8 @@ def write(
     except SomeoneElseWrote as stale:
         last = stale.record.game.last
         step = step_sentence(stale.record.game, last[1]) if last else ""
+        if isinstance(event, events.Entered) and already_written(stale.record.game, event.player, event.roll):
+            return show(stale.record, True, _("Already written: %(step)s.", step=step), CONFLICT, given={})
         sentence = _("Someone else just wrote: %(step)s. Look again, then tap once more.", step=step)
         return refused(stale.record, sentence, CONFLICT)
     except RulesError as error:
