@@ -58,7 +58,10 @@ def _box(x: float, y: float, w: float, h: float) -> str:
 
 
 def _grid(block: Block, thin: list[str], heavy: list[str]) -> None:
-    """Every third line heavier, to follow across; sums between heavier lines, the grand total in a box of its own."""
+    """Every third line heavier, to follow across; sums between heavier lines, the grand total in a box of its own.
+
+    Lines at the edge of the picture lie inside it, or half of their width would be cut off.
+    """
     across = block.right - block.x
     top, since = block.y + block.head, 0
     heavy.append(_line(block.x, top, across))
@@ -71,13 +74,13 @@ def _grid(block: Block, thin: list[str], heavy: list[str]) -> None:
         since = 0 if since == 3 else since
         before = row.kind
         if row.kind == "grand":
-            heavy.append(_box(block.x, y, across, block.row))
+            heavy.append(_box(block.x + HEAVY / 2, y, across - HEAVY, block.row))
             heavy.append(_box(block.x + 0.7, y + 0.7, across - 1.4, block.row - 1.4))
     heavy.append(_line(block.x, block.bottom, across))
     down = block.bottom - block.y
     for column in range(block.columns + 1):
-        thin.append(_line(block.first_cell + column * block.cell, block.y, dy=down))
-    thin.append(_line(block.first_cell, block.y, block.right - block.first_cell))
+        thin.append(_line(min(block.first_cell + column * block.cell, block.right - THIN / 2), block.y, dy=down))
+    thin.append(_line(block.first_cell, max(block.y, THIN / 2), block.right - block.first_cell))
 
 
 def _shades(block: Block) -> list[str]:
