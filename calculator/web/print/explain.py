@@ -86,13 +86,18 @@ def _in_words(pattern: Pattern) -> str:
 @lru_cache(maxsize=256)
 def example(ruleset: Ruleset, box: Box) -> tuple[Roll, int]:
     """A roll that shows what the box asks for and little else, and the points it brings."""
-    pattern = box.ways[0].pattern
-    rolls = all_rolls(ruleset.variant.dice)
-    plain = [roll for roll in rolls if pattern.match(roll) is not None and _plain(pattern, roll)]
-    matching = plain or [roll for roll in rolls if pattern.match(roll) is not None]
-    roll = matching[len(matching) * 3 // 5]
+    roll = _typical(box, ruleset.variant.dice)
     pays = dict(zip((b.id for b in ruleset.boxes), ruleset.scoring.pays(roll), strict=True))
     return roll, pays[box.id].points
+
+
+@lru_cache(maxsize=256)
+def _typical(box: Box, dice: int) -> Roll:
+    """A roll that shows the box's pattern; house rules change what it pays, not how it looks."""
+    pattern = box.ways[0].pattern
+    matching = [roll for roll in all_rolls(dice) if pattern.match(roll) is not None]
+    shown = [roll for roll in matching if _plain(pattern, roll)] or matching
+    return shown[len(shown) * 3 // 5]
 
 
 def _plain(pattern: Pattern, roll: Roll) -> bool:
