@@ -1,6 +1,7 @@
 """Measure everything once, print the ratios and whether each aim holds: `make bench`."""
 
 import tempfile
+from pathlib import Path
 from statistics import median
 
 from calculator import create_app
@@ -8,7 +9,7 @@ from tests.bench.load import requests_a_second
 from tests.bench.rows import Figure, Row, figures, rows
 from tests.bench.server import GUNICORN, serving
 
-ROUNDS = 60
+ROUNDS = 30
 ANSWERS = 250
 WARM_UP = 2
 
@@ -40,7 +41,7 @@ def report(asked: list[Row], sizes: list[int], results: list[tuple[float, float,
     print()
     for figure in single:
         good.append(figure.value <= figure.most)
-        print(f"{figure.name:42}{figure.value:24.1f}{figure.most:16.0f}  {_verdict(good[-1])} {figure.unit}")
+        print(f"{figure.name:42}{figure.value:24.2f}{figure.most:16.1f}  {_verdict(good[-1])} {figure.unit}")
     return all(good)
 
 
@@ -60,7 +61,7 @@ def main() -> int:
         }
         with serving(environ) as port:
             results = measured(port, asked, sizes)
-        return 0 if report(asked, sizes, results, figures(client)) else 1
+        return 0 if report(asked, sizes, results, figures(client, Path(folder))) else 1
 
 
 if __name__ == "__main__":

@@ -6,11 +6,25 @@ import subprocess
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from flask.testing import FlaskClient
 
+from calculator.web.stores import store
+from tests.bench.printed import times_a_line
+from tests.bench.stored import half_played, ratios
+
 FRAGMENT = {"HX-Request": "true", "HX-Request-Type": "partial"}
 GZIP = {"Accept-Encoding": "gzip"}
+PAD = "/print/pad.pdf?variant=yahtzee"
+# The most that each measured ratio may be.
+STORED = {
+    "entry to a bare durable insert": 3,
+    "entry among 10,000 games": 1.1,
+    "poll among 10,000 games": 1.1,
+    "look among 10,000 games": 1.1,
+}
+PRINTED = {"new pad": 3.5, "new summary": 6}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,16 +49,26 @@ class Figure:
 
 def rows(client: FlaskClient) -> list[Row]:
     """The rows; `client` asks the app on the database that the server will use, so what they need can be made first."""
+    with client.application.app_context():
+        game = store().create(half_played(), "bench")
+    page, seen = f"/games/{game.code}", game.game.sequence
     return [
         Row("JSON of the calculator", "/score/yahtzee.json?dice=44426", 0.8),
         Row("fragment of the calculator", "/score/yahtzee?dice=44426", 0.7, FRAGMENT),
         Row("page of the calculator", "/score/yahtzee?dice=44426", 0.6),
+        Row("look for news of a game, there are none", f"{page}?seen={seen}", 0.6, FRAGMENT),
+        Row("fragment of a game of four, half-way", f"{page}?seen={seen - 1}", 0.25, FRAGMENT),
+        Row("page of a game of four, half-way", page, 0.25),
+        Row("pad from the shelf", PAD, 0.5),
     ]
 
 
-def figures(client: FlaskClient) -> list[Figure]:
-    """The single figures."""
+def figures(client: FlaskClient, folder: Path) -> list[Figure]:
+    """The single figures; `folder` has room for databases of their own."""
     return [
+        *(Figure(name, value, STORED[name], "×") for name, value in ratios(folder).items()),
+        *(Figure(name, value, PRINTED[name], "×") for name, value in times_a_line(client).items()),
+        Figure("pad, fonts included", len(client.get(PAD).data) / 1000, 80, "kB"),
         Figure("first visit over the wire, with htmx", first_visit(client) / 1000, 45, "kB"),
         Figure("modules of WeasyPrint after create_app()", imported("weasyprint"), 0),
     ]

@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from random import Random
 from statistics import median
 from time import perf_counter
 
@@ -43,15 +44,19 @@ def filled(file: Path, count: int) -> tuple[Store, Record]:
     return store, record
 
 
-def medians(rounds: int, *tasks: Callable[[], object]) -> list[float]:
-    """Seconds per task; the tasks take turns, so that whatever else the computer does touches all of them."""
+def medians(
+    rounds: int, *tasks: Callable[[], object], clock: Callable[[], float] = perf_counter, warm_up: int = 1
+) -> list[float]:
+    """Seconds per task; the tasks take turns, in no order, so that whatever else goes on touches all alike."""
     taken: list[list[float]] = [[] for _ in tasks]
-    for _ in range(rounds):
-        for task, results in zip(tasks, taken, strict=True):
-            begun = perf_counter()
+    shuffle, turns = Random(63).shuffle, list(zip(tasks, taken, strict=True))
+    for _ in range(warm_up + rounds):
+        for task, results in turns:
+            begun = clock()
             task()
-            results.append(perf_counter() - begun)
-    return [median(results) for results in taken]
+            results.append(clock() - begun)
+        shuffle(turns)
+    return [median(results[warm_up:]) for results in taken]
 
 
 def appending(store: Store, record: Record) -> Callable[[], None]:
