@@ -1,6 +1,7 @@
 """What several commands are given: house rules and a game document."""
 
 import json
+from collections.abc import Collection
 
 import click
 
@@ -11,14 +12,17 @@ from calculator.web.text import gettext as _
 HOUSE = click.option("--house", multiple=True, metavar="RULE=VALUE", help="A house rule, as often as needed.")
 
 
-def house_rule(variant: Variant, text: str) -> tuple[str, str]:
-    """Id and value of a house rule written like upper_box_first=false. Raises Refused or UnknownHouseRule."""
+def house_rule(variant: Variant, text: str, others: Collection[str] = ()) -> tuple[str, str]:
+    """Id and value of a house rule, or of one of the `others`, written like upper_box_first=false.
+
+    Raises Refused or UnknownHouseRule.
+    """
     name, equals, value = text.partition("=")
     if not equals:
         raise Refused(
             _("“%(text)s” is not a house rule with its value. Write it like upper_box_first=false.", text=text)
         )
-    return variant.house_rule(name).id, value
+    return name if name in others else variant.house_rule(name).id, value
 
 
 def read_document(file: str) -> object:

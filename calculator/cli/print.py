@@ -9,6 +9,7 @@ from werkzeug.datastructures import MultiDict
 
 from calculator.cli.given import HOUSE, house_rule, read_document
 from calculator.cli.table import Refused, refusing
+from calculator.games.agreements import AGREEMENTS
 from calculator.games.document import load_document
 from calculator.games.game import fold
 from calculator.rules.catalogue import find_variant
@@ -40,7 +41,7 @@ def _choices(names: tuple[str, ...]) -> list[click.Option]:
 
 def _read(variant: str, house: tuple[str, ...], given: dict[str, str | None], allowed: tuple[str, ...] = ()) -> Choices:
     chosen = [(name, text) for name, text in given.items() if text is not None]
-    rules = [house_rule(find_variant(variant), text) for text in house]
+    rules = [house_rule(find_variant(variant), text, AGREEMENTS) for text in house]
     choices = read_choices(MultiDict([*chosen, *rules]), variant, allowed)
     choices.check()
     return choices

@@ -111,7 +111,7 @@ def test_commands_write_files(runner: FlaskCliRunner, tmp_path: Path) -> None:
     game.write_text(json.dumps({**GAME, "agreements": {}}))
     for args in (
         ["pad", "yatzy", "--paper", "a4", "--size", "large", "--house", "order=forced"],
-        ["summary", "yahtzee-deluxe", "--paper", "letter"],
+        ["summary", "yahtzee-deluxe", "--paper", "letter", "--house", "ties=one_more_turn"],
         ["card", str(game), "--paper", "letter"],
     ):
         out = tmp_path / f"{args[0]}.pdf"
@@ -119,6 +119,7 @@ def test_commands_write_files(runner: FlaskCliRunner, tmp_path: Path) -> None:
         assert done.exit_code == 0, done.output
         assert out.read_bytes().startswith(b"%PDF")
         assert str(out) in done.output
+    assert "A tie at the end: One more turn each." in text((tmp_path / "summary.pdf").read_bytes())
 
 
 @pytest.mark.parametrize(
@@ -126,6 +127,7 @@ def test_commands_write_files(runner: FlaskCliRunner, tmp_path: Path) -> None:
     [
         (["pad", "yatzy", "--paper", "a3"], "does not fit “Paper”"),
         (["pad", "yatzy", "--house", "order"], "is not a house rule"),
+        (["pad", "yatzy", "--house", "ties=x"], "“x” does not fit"),
         (["pad", "chess"], "no game called “chess”"),
         (["summary", "yatzy", "--paper", "a6"], "need A4 or Letter"),
         (["card", "missing.json"], "can't be read"),
