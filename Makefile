@@ -7,7 +7,7 @@ PYTHON ?= $(firstword $(foreach name,python3 python3.14 python3.13 python3.12 py
 
 # Debian packages. Pango lays out the PDF sheets, the fonts write names in any script; the rest is for tests in a real browser, of real PDFs, on a real database.
 # libatomic1 is what Playwright's driver needs and does not bring.
-RUN_LIBRARIES := libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0 fonts-noto-core fonts-droid-fallback
+RUN_LIBRARIES := libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0 fonts-noto-core fonts-wqy-zenhei fonts-symbola
 TEST_PROGRAMS := $(RUN_LIBRARIES) chromium libatomic1 poppler-utils postgresql
 
 UV := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \

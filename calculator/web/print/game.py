@@ -40,7 +40,8 @@ def card_parts(code: str, kind: str) -> Response:
     if kind == "css":
         return Response(sheet.page_style(), mimetype="text/css")
     style = f"{url_for('card.card_css', code=code)}?{request.query_string.decode()}"
-    return make_response(render_template("print/screen.html", sheet=sheet, style=style))
+    back = url_for("table.play", code=code)
+    return make_response(render_template("print/screen.html", sheet=sheet, style=style, back=back))
 
 
 def _sheet(record: Record) -> tuple[Sheet, str]:

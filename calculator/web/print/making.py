@@ -68,8 +68,8 @@ def pango_missing() -> str:
 def no_font(letters: str) -> str:
     """Which letters can't be printed here, and what to do."""
     return _(
-        "This computer has no font for: %(letters)s. Write it another way, or install more fonts, "
-        "such as fonts-noto-core and fonts-droid-fallback."
+        "This computer has no font for: %(letters)s. Write it another way, install a font that has it, "
+        "or print the page of the sheet from your browser."
     ) % {"letters": " ".join(letters)}
 
 
