@@ -96,6 +96,16 @@ def test_the_card_is_as_new_as_the_game(client: FlaskClient, address: str) -> No
     assert client.get("/games/nobodyknowsthis/card.pdf").status_code == 404
 
 
+def test_empty_cards_for_a_table_have_its_rules_and_agreements(client: FlaskClient) -> None:
+    url = client.post("/games/import", json={**GAME, "players": ["Ann", "Bo", "Cem"]}).json
+    assert url
+    link = re.search(r'href="(/print\?[^"]*)"', client.get(f"{url['url']}/keep").text)
+    assert link
+    assert "yahtzee_bonus=150&amp;ties=one_more_turn" in link[1]
+    page = client.get(link[1].replace("&amp;", "&")).text
+    assert "Points for a further Yahtzee: 150. A tie at the end: One more turn each." in page
+
+
 def test_many_players_take_more_pages(client: FlaskClient) -> None:
     names = [f"Player {number}" for number in range(1, 13)]
     url = client.post("/games/import", json={**GAME, "agreements": {}, "players": names, "entries": []}).json
