@@ -17,14 +17,12 @@ from calculator.web.games.device import device, forget, private, renamed
 from calculator.web.games.ending import kept_until
 from calculator.web.games.names import player_names, step_sentence
 from calculator.web.print.choices import MOST_NAMES
-from calculator.web.qr import qr
+from calculator.web.qr import only_here, qr
 from calculator.web.stores import store
 from calculator.web.text import gettext as _
 
 bp = private(Blueprint("keeping", __name__))
 
-# Other phones can't open these addresses: each would look for the game on itself.
-ONLY_HERE = ("localhost", "127.", "[::1]")
 # A spreadsheet takes a cell that begins with one of these, wide or not, for a formula. Where decimals have commas, it
 # also begins a cell after each semicolon.
 FORMULA = re.compile(r"(?:^|(?<=;))\s*(?=[=+\-@\t\r＝＋－＠])")
@@ -42,7 +40,7 @@ def invite(code: str) -> str:
         "games/invite.html",
         record=record,
         links=[(*link, qr(link[1], link[2])) for link in links],
-        only_here=request.host.startswith(ONLY_HERE),
+        only_here=only_here(),
         games=len(store().series(record)),
     )
 

@@ -24,6 +24,7 @@ from calculator.rules.catalogue import VARIANTS, find_variant
 from calculator.rules.errors import RulesError
 from calculator.store import Record, SomeoneElseWrote
 from calculator.web import rulesform, words
+from calculator.web.addresses import game_tabs
 from calculator.web.errors import BAD_INPUT
 from calculator.web.games import forms
 from calculator.web.games.device import device, known_games, private, remember
@@ -105,7 +106,7 @@ def _form(started: events.Started, problems: dict[str, str]) -> Response:
         "games/new.html",
         variant=variant,
         name=words.variant_name(variant.id),
-        variants=[_tab(other, variant.id) for other in VARIANTS],
+        variants=game_tabs("/games/new?variant=", variant.id),
         names=[*started.players, *[""] * (fields - len(started.players))],
         most=MOST_PLAYERS,
         rule_fields=rulesform.fields(ruleset, typed, problems),
@@ -122,11 +123,6 @@ def _last() -> Game | None:
     return next((record.game for code in known_games() for record in store().records([code])), None)
 
 
-def _tab(variant_id: str, current: str) -> dict[str, object]:
-    href, title = url_for("start.new", variant=variant_id), words.variant_name(variant_id)
-    return {"href": href, "title": title, "current": variant_id == current}
-
-
 def _again(game: Game) -> events.Started:
     """The same table anew, without those who have left."""
     names = tuple(player.name for player in game.seated if player.here)
@@ -137,13 +133,12 @@ def _offered(game: Game) -> dict[str, object]:
     """The last table of this phone, to be started again in one tap."""
     started = _again(game)
     variant, names = game.ruleset.variant, player_names(start(started))
-    rules = [(rule, variant.house_rule(rule).format(value)) for rule, value in started.house_rules.items()]
     return {
         "variant": variant.id,
         "title": words.variant_name(variant.id),
         "names": started.players,
         "shown": list(names.values()),
-        "rules": [*rules, *started.agreements.items()],
+        "rules": [*game.ruleset.formatted.items(), *game.agreements.items()],
         "changed": [*words.changed_rules(game.ruleset), *words.agreements(started.agreements)],
     }
 

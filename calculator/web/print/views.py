@@ -12,6 +12,7 @@ from calculator.rules.catalogue import VARIANTS
 from calculator.rules.errors import RulesError
 from calculator.sheets.errors import SheetError
 from calculator.web import rulesform, words
+from calculator.web.addresses import address
 from calculator.web.errors import BAD_INPUT, STATUS, answer, wants_fragment, wants_json
 from calculator.web.print import form, making
 from calculator.web.print.choices import Choices, read_choices
@@ -19,12 +20,11 @@ from calculator.web.print.pad import pad
 from calculator.web.print.problems import sentence
 from calculator.web.print.sheet import Sheet
 from calculator.web.print.summary import summary
+from calculator.web.qr import only_here
 from calculator.web.text import gettext as _
 
 bp = Blueprint("print", __name__)
 
-# Nobody else can open these, so they are no use on paper.
-_ONLY_HERE = ("localhost", "127.", "[::1]", "0.0.0.0")  # noqa: S104 - compared, not listened on
 # What the summary has a say in; the rest of a query must be house rules.
 SUMMARY = ("paper", "size")
 
@@ -128,14 +128,10 @@ def _part(kind: str, sheet: Sheet, css: str) -> Response:
 
 def rules_address(choices: Choices) -> str:
     """Where this table's rules stand on this site; empty where others can't reach it by that address."""
-    if request.host.startswith(_ONLY_HERE):
+    if only_here():
         return ""
     ruleset = choices.ruleset
-    return (
-        f"{request.url_root}rules/{ruleset.variant.id}"
-        + ("?" if ruleset.changed else "")
-        + urlencode(ruleset.formatted)
-    )
+    return request.host_url.rstrip("/") + address(f"/rules/{ruleset.variant.id}", ruleset.formatted)
 
 
 def _shown(choices: Choices, wrong: dict[str, RulesError], sheet: Sheet | None) -> dict[str, object]:
