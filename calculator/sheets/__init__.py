@@ -1,1 +1,1 @@
-"""HTML in, PDF out: our fonts, a fetcher for our own files, a limit on work at once, a shelf of finished sheets."""
+"""HTML in, PDF out: our fonts, a fetcher for our own files, a limit on work at once."""

@@ -5,7 +5,7 @@ from functools import wraps
 
 from flask import Response, current_app, request
 
-from calculator.kept import Kept as Kept
+from calculator.kept import Kept
 from calculator.web.headers import Finished, finished
 
 NAME = "scorepad-answers"

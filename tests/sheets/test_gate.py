@@ -1,4 +1,4 @@
-"""Few sheets at once, few waiting, a shelf with an end."""
+"""Few sheets at once, few waiting."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ import pytest
 
 from calculator.sheets.errors import Busy
 from calculator.sheets.gate import Gate
-from calculator.sheets.shelf import Shelf
 
 
 def test_one_works_one_waits_and_the_third_is_sent_away() -> None:
@@ -53,25 +52,3 @@ def test_a_render_that_fails_lets_the_next_one_in() -> None:
         raise ZeroDivisionError
     with gate.enter():
         pass
-
-
-def test_the_shelf_keeps_what_was_asked_for_last() -> None:
-    shelf: Shelf[bytes] = Shelf(10)
-    shelf.put("a", b"1234")
-    shelf.put("b", b"1234")
-    assert shelf.get("a") == b"1234"
-    shelf.put("c", b"1234")
-    assert (shelf.get("a"), shelf.get("b"), shelf.get("c")) == (b"1234", None, b"1234")
-    assert (len(shelf), shelf.bytes) == (2, 8)
-
-
-def test_the_shelf_counts_bytes_and_keeps_nothing_too_large() -> None:
-    shelf: Shelf[bytes] = Shelf(10)
-    shelf.put("a", b"1234")
-    shelf.put("a", b"12")
-    assert shelf.bytes == 2
-    shelf.put("b", bytes(11))
-    assert shelf.get("b") is None
-    for number in range(100):
-        shelf.put(number, b"12345")
-    assert shelf.bytes == 10

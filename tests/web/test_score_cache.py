@@ -53,16 +53,3 @@ def test_what_is_done_to_one_answer_does_not_reach_the_next(app: Flask, counted:
 
     client = app.test_client()
     assert [client.get("/counted?say=a").headers.getlist("X-Mark") for _ in range(3)] == [["1"]] * 3
-
-
-def test_only_the_latest_are_kept() -> None:
-    kept: cache.Kept[int] = cache.Kept(2)
-    made: list[str] = []
-
-    def make(key: str) -> int:
-        made.append(key)
-        return len(made)
-
-    for key in "abacab":
-        kept.get(key, lambda key=key: make(key))  # type: ignore[misc]
-    assert made == ["a", "b", "c", "b"]

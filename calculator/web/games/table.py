@@ -9,10 +9,10 @@ from flask_wtf.csrf import generate_csrf
 
 from calculator.games.events import Entered
 from calculator.games.game import Game, Player
+from calculator.kept import Kept
 from calculator.rules.dice import Roll
 from calculator.store import NoSuchGame, Record
 from calculator.web import words
-from calculator.web.cache import Kept
 from calculator.web.errors import BAD_INPUT, wants_fragment
 from calculator.web.games import view
 from calculator.web.games.device import keep_private, private, remember

@@ -1,7 +1,5 @@
 """From a sheet to its PDF: found on the shelf, or made and kept there."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from hashlib import sha256
@@ -9,14 +7,14 @@ from hashlib import sha256
 from flask import Response, request
 from werkzeug.http import quote_etag
 
+from calculator.kept import Kept
 from calculator.sheets import errors
 from calculator.sheets.pdf import make_pdf
-from calculator.sheets.shelf import Shelf
-from calculator.web.errors import answer
+from calculator.web.errors import BAD_INPUT, answer
 from calculator.web.print.sheet import Sheet
 from calculator.web.text import gettext as _
 
-BAD_INPUT, UNAVAILABLE = 422, 503
+UNAVAILABLE = 503
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +30,7 @@ class File:
 
 
 # Some 1500 usual pads, in each process.
-SHELF: Shelf[File] = Shelf(32_000_000)
+SHELF: Kept[File] = Kept(32_000_000, size=len)
 
 
 def finished(build: Callable[[], tuple[Sheet, str]], state: Hashable = None) -> Response:
@@ -41,12 +39,13 @@ def finished(build: Callable[[], tuple[Sheet, str]], state: Hashable = None) -> 
     All that is printed stands in the address, except for a game: then `state` says how far it has got.
     """
     key = (request.host_url, request.path, request.query_string, state)
-    file = SHELF.get(key)
-    if file is None:
+
+    def make() -> File:
         sheet, name = build()
         data = make_pdf(sheet.source(), sheet.copies)
-        file = File(name, data, quote_etag(sha256(data).hexdigest()[:32]))
-        SHELF.put(key, file)
+        return File(name, data, quote_etag(sha256(data).hexdigest()[:32]))
+
+    file = SHELF.get(key, make)
     response = Response(file.data, mimetype="application/pdf")
     kind = "attachment" if "download" in request.args else "inline"
     response.headers["Content-Disposition"] = f'{kind}; filename="{file.name}"'
