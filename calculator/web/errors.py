@@ -4,14 +4,38 @@ from flask import Flask, Response, current_app, jsonify, make_response, render_t
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException
 
+from calculator.games.errors import (
+    BonusDisagrees,
+    CardsDisagree,
+    EntryRefused,
+    GameError,
+    NotADocument,
+    NotAName,
+    NotAPlayerCount,
+    UnknownPlayer,
+)
 from calculator.rules import errors
 from calculator.store import NoSuchGame, NotMigrated, StoreUnavailable
 from calculator.web.text import N_
 from calculator.web.text import gettext as _
 from calculator.web.words import error_sentence
 
-STATUS: dict[type[Exception], int] = {errors.UnknownVariant: 404, errors.NotAllowed: 409}
-BAD_INPUT = 422
+BAD_INPUT, CONFLICT = 422, 409
+# Per class of error, and all below it that have no line of their own.
+STATUS: dict[type, int] = {
+    errors.RulesError: BAD_INPUT,
+    errors.UnknownVariant: 404,
+    errors.NotAllowed: CONFLICT,
+    # What a game refuses depends on how it stands, but for what no table and no document could hold.
+    GameError: CONFLICT,
+    UnknownPlayer: BAD_INPUT,
+    NotAPlayerCount: BAD_INPUT,
+    NotAName: BAD_INPUT,
+    NotADocument: BAD_INPUT,
+    EntryRefused: BAD_INPUT,
+    BonusDisagrees: BAD_INPUT,
+    CardsDisagree: BAD_INPUT,
+}
 
 SENTENCES: dict[int, tuple[str, str]] = {
     400: (N_("That didn't arrive whole"), N_("Please go back, look at what you filled in, and send it again.")),
@@ -65,9 +89,14 @@ def answer(status: int, title: str, sentence: str, field: str | None = None) -> 
     return response
 
 
+def status_of(error: errors.RulesError) -> int:
+    """The status that the table gives the error's class, or the nearest class above it."""
+    return next(STATUS[kind] for kind in type(error).__mro__ if kind in STATUS)
+
+
 def on_rules_error(error: errors.RulesError) -> Response:
     """Bad input is 422 (400 in JSON), what the rules forbid 409, what there isn't 404."""
-    status = STATUS.get(type(error), BAD_INPUT)
+    status = status_of(error)
     title = _(SENTENCES[status][0])
     if status == BAD_INPUT and wants_json():
         status = 400

@@ -174,6 +174,13 @@ def test_a_game_that_goes_on_has_no_next_one(app: Flask) -> None:
     assert (response.status_code, "Look again" in plain(response)) == (409, True)
 
 
+def test_a_game_too_full_for_one_more_step_has_no_next_one(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = short(app, "66661")
+    monkeypatch.setattr("calculator.games.game.MOST_STEPS", 1)
+    response = table.post("rematch")
+    assert (response.status_code, "no more fit" in plain(response)) == (409, True)
+
+
 def test_after_the_next_game_was_deleted_there_may_be_another(app: Flask) -> None:
     table = short(app, "66661")
     first = table.post("rematch").location

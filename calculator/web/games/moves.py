@@ -7,13 +7,12 @@ from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response as Redirect
 
 from calculator.games import events
-from calculator.games.errors import GameError, NotAName, NotAPlayerCount, UnknownPlayer
 from calculator.games.events import Event
 from calculator.games.game import Game
-from calculator.rules.errors import NotAllowed, RulesError
+from calculator.rules.errors import RulesError
 from calculator.store import Record, SomeoneElseWrote
 from calculator.web import words
-from calculator.web.errors import BAD_INPUT
+from calculator.web.errors import CONFLICT, status_of
 from calculator.web.games import forms
 from calculator.web.games.device import device, private
 from calculator.web.games.names import step_sentence
@@ -24,9 +23,6 @@ from calculator.web.text import gettext as _
 bp = private(Blueprint("moves", __name__))
 
 Form = Mapping[str, str]
-CONFLICT = 409
-# What no table could take; all else that a game refuses depends on how it stands.
-WRONG = (NotAName, NotAPlayerCount, UnknownPlayer)
 
 
 @bp.post("/games/<code>/enter")
@@ -84,8 +80,7 @@ def write(
         sentence = _("Someone else just wrote: %(step)s. Look again, then tap once more.", step=step)
         return refused(stale.record, sentence, CONFLICT)
     except RulesError as error:
-        status = BAD_INPUT if isinstance(error, WRONG) or not isinstance(error, NotAllowed | GameError) else CONFLICT
-        return refused(record, words.error_sentence(error), status)
+        return refused(record, words.error_sentence(error), status_of(error))
     return redirect(url_for(back, code=code), 303)
 
 

@@ -18,18 +18,18 @@ from werkzeug.wrappers import Response as Redirect
 
 from calculator.games import events
 from calculator.games.document import load_document
-from calculator.games.errors import GameGoesOn, NotADocument
+from calculator.games.errors import GameError, NotADocument
 from calculator.games.game import MOST_PLAYERS, Game, start
 from calculator.rules.catalogue import VARIANTS, find_variant
 from calculator.rules.errors import RulesError
 from calculator.store import Record, SomeoneElseWrote
 from calculator.web import rulesform, words
 from calculator.web.addresses import game_tabs
-from calculator.web.errors import BAD_INPUT
+from calculator.web.errors import BAD_INPUT, CONFLICT, status_of
 from calculator.web.games import forms
 from calculator.web.games.device import device, known_games, private, remember
 from calculator.web.games.ending import kept_until
-from calculator.web.games.moves import CONFLICT, at_the_table
+from calculator.web.games.moves import at_the_table
 from calculator.web.games.names import player_names
 from calculator.web.stores import store
 from calculator.web.text import gettext as _
@@ -164,8 +164,8 @@ def rematch(code: str) -> Response | Redirect:
         following = store().follow(code, forms.whole(request.form, "seen"), [started], device())
     except SomeoneElseWrote as stale:
         return at_the_table(stale.record, _("Somebody changed this game just now. Look again."), CONFLICT)
-    except GameGoesOn as error:
-        return at_the_table(store().by_code(code), words.error_sentence(error), CONFLICT)
+    except GameError as error:
+        return at_the_table(store().by_code(code), words.error_sentence(error), status_of(error))
     remember(following.code)
     return redirect(url_for("table.play", code=following.code), 303)
 

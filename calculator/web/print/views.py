@@ -13,7 +13,7 @@ from calculator.rules.errors import RulesError
 from calculator.sheets.errors import SheetError
 from calculator.web import rulesform, words
 from calculator.web.addresses import address
-from calculator.web.errors import BAD_INPUT, STATUS, answer, wants_fragment, wants_json
+from calculator.web.errors import BAD_INPUT, answer, status_of, wants_fragment, wants_json
 from calculator.web.print import form, making
 from calculator.web.print.choices import Choices, read_choices
 from calculator.web.print.pad import pad
@@ -32,7 +32,9 @@ SUMMARY = ("paper", "size")
 @bp.errorhandler(RulesError)
 def on_rules_error(error: RulesError) -> Response:
     """A choice that can't be, by address: a plain sentence, and the field."""
-    status = STATUS.get(type(error), 400 if wants_json() else BAD_INPUT)
+    status = status_of(error)
+    if status == BAD_INPUT and wants_json():
+        status = 400
     return answer(status, _("This sheet can't be printed so"), sentence(error), error.field)
 
 
