@@ -17,8 +17,6 @@ from calculator.web.question import read_question
 from calculator.web.score import answer
 from calculator.web.text import gettext as _
 
-SUMS = ("upper", "upper_bonus", "lower", "extra", "total", "place")
-
 
 @click.command()
 @click.argument("variant")
@@ -60,6 +58,5 @@ def _cell(player: Player, box: str) -> object:
 
 
 def _sums(game: Game) -> list[list[object]]:
-    titles = (_("Upper"), _("Upper bonus"), _("Lower"), _("Extra"), _("Total"), _("Place"))
-    cards = dump_cards(game)
-    return [[title, *(card[name] for card in cards)] for title, name in zip(titles, SUMS, strict=True)]
+    titles, cards = {**words.sums(), "place": _("Place")}, dump_cards(game)
+    return [[title, *(card[field] for card in cards)] for field, title in titles.items()]

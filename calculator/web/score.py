@@ -83,6 +83,7 @@ def _shown(question: Question) -> dict[str, object]:
         "written": dict(card.entries),
         "card_open": bool(card.entries) or bool({"card", "extras"} & errors.keys()),
         "totals": totals,
+        "sums": [(name, getattr(totals, field)) for field, name in words.sums().items()],
         "way": words.way_to_bonus(ruleset, totals),
         "rule_fields": rule_fields,
         "rules_open": any(field.error for field in rule_fields),

@@ -46,6 +46,15 @@ BOXES = {
     "chance": N_("Chance"),
 }
 
+# The sums of a card, per field of Totals.
+TOTALS = {
+    "upper": N_("Upper sum"),
+    "upper_bonus": N_("Bonus"),
+    "lower": N_("Lower sum"),
+    "extra": N_("Extra"),
+    "total": N_("Total"),
+}
+
 # Per house rule: its label, and what it does.
 HOUSE_RULES = {
     "upper_box_first": (

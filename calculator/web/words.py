@@ -36,6 +36,11 @@ def box_name(box_id: str) -> str:
     return _named(vocabulary.BOXES, box_id)
 
 
+def sums() -> dict[str, str]:
+    """The names of a card's sums by field of Totals, in their order on a card."""
+    return {field: gettext(name) for field, name in vocabulary.TOTALS.items()}
+
+
 def variant_name(variant_id: str) -> str:
     """What the game is called."""
     return _named(vocabulary.VARIANTS, variant_id)

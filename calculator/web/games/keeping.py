@@ -115,20 +115,14 @@ def _lines(record: Record) -> list[list[str]]:
     game, names = record.game, player_names(record.game)
     totals = [game.totals(player) for player in game.seated]
     places = game.places()
-    sums = [
-        (_("Upper sum"), [t.upper for t in totals]),
-        (_("Bonus"), [t.upper_bonus for t in totals]),
-        (_("Lower sum"), [t.lower for t in totals]),
-        (_("Extra"), [t.extra for t in totals]),
-        (_("Total"), [t.total for t in totals]),
-        (_("Place"), [places[player.number] for player in game.seated]),
-    ]
+    sums = [[name, *(str(getattr(of, field)) for of in totals)] for field, name in words.sums().items()]
+    place = [_("Place"), *(str(places[player.number]) for player in game.seated)]
     boxes = [
         [words.box_name(box.id), *(_written(player.card.points(box.id)) for player in game.seated)]
         for box in game.ruleset.boxes
     ]
     head = [_("Box"), *(names[number] for number in game.seats)]
-    return [head, *boxes, *([name, *map(str, row)] for name, row in sums)]
+    return [head, *boxes, *sums, place]
 
 
 def _written(points: int | None) -> str:

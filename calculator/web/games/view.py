@@ -1,12 +1,10 @@
 """A table as its page shows it, made from the game and from what the address asks."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import takewhile
 from urllib.parse import urlencode
 
 from calculator.games.game import Entry, Game, Player
-from calculator.rules.answers import Totals
 from calculator.rules.card import Card
 from calculator.rules.dice import Roll, format_roll
 from calculator.rules.variant import Box
@@ -140,19 +138,19 @@ def score_table(game: Game, addresses: Addresses) -> list[Line]:
         for box in game.ruleset.boxes
     ]
     upper = sum(box.upper for box in game.ruleset.boxes)
-    above = [_sums(game, _("Upper sum"), lambda totals: totals.upper)]
+    above = [_sums(game, "upper")]
     if game.ruleset.upper_bonus:
-        above.append(_sums(game, _("Bonus"), lambda totals: totals.upper_bonus))
-    below = [_sums(game, _("Lower sum"), lambda totals: totals.lower)]
+        above.append(_sums(game, "upper_bonus"))
+    below = [_sums(game, "lower")]
     if game.ruleset.variant.joker:
-        below.append(_sums(game, _("Extra"), lambda totals: totals.extra))
-    total = _sums(game, _("Total"), lambda totals: totals.total)
-    return [*lines[:upper], *above, *lines[upper:], *below, replace(total, strong=True)]
+        below.append(_sums(game, "extra"))
+    return [*lines[:upper], *above, *lines[upper:], *below, replace(_sums(game, "total"), strong=True)]
 
 
-def _sums(game: Game, name: str, of: Callable[[Totals], int]) -> Line:
+def _sums(game: Game, field: str) -> Line:
     # A sum is no link, so its row and column tell what it is.
-    return Line(name, tuple(Cell(str(of(game.totals(player))), "", "sum", "", "") for player in game.seated))
+    sums = (str(getattr(game.totals(player), field)) for player in game.seated)
+    return Line(words.sums()[field], tuple(Cell(text, "", "sum", "", "") for text in sums))
 
 
 def _cell(box: Box, player: Player, name: str, addresses: Addresses) -> Cell:
