@@ -186,7 +186,7 @@ class Panel:
     written_dice: str
     again: str
     values: tuple[Value, ...]
-    further: tuple[tuple[int, str], ...]
+    further: tuple[tuple[str, str], ...]
     others: tuple[tuple[str, str], ...]
     dice: str
     close: str
@@ -234,14 +234,14 @@ def _values(game: Game, card: Card, box: Box, chosen: str) -> tuple[Value, ...]:
     )
 
 
-def _further(game: Game, card: Card, box: Box) -> tuple[tuple[int, str], ...]:
-    """The numbers of which all dice may be written here as a further five-alike, each with its name."""
+def _further(game: Game, card: Card, box: Box) -> tuple[tuple[str, str], ...]:
+    """The dice that may be written here as a further five-alike, as typed, each with its name."""
     joker = game.ruleset.variant.joker
     if not joker:
         return ()
-    name = words.box_name(joker.box)
+    name, dice = words.box_name(joker.box), game.ruleset.variant.dice
     numbers = [number for number, _option in game.ruleset.further(card, box.id)]
-    return tuple((number, _("%(name)s of %(number)d", name=name, number=number)) for number in numbers)
+    return tuple((str(number) * dice, _("%(name)s of %(number)d", name=name, number=number)) for number in numbers)
 
 
 def _others(game: Game, shown: Player) -> tuple[tuple[str, str], ...]:
