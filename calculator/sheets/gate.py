@@ -1,7 +1,5 @@
 """Lets few sheets be made at once, few wait, and none wait long."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Lock

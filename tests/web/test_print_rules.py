@@ -57,7 +57,7 @@ def test_every_box_is_explained_with_what_the_engine_pays(ruleset: Ruleset) -> N
 def test_ways_are_those_the_table_plays(ruleset: Ruleset) -> None:
     for place, box in enumerate(ruleset.boxes):
         for roll in all_rolls(ruleset.variant.dice):
-            matches = any(way.pattern.match(roll) for way in explain.ways(ruleset, box))
+            matches = any(way.pattern.match(roll) for way in ruleset.scoring.ways(box))
             assert matches == bool(ruleset.scoring.pays(roll)[place].points)
 
 

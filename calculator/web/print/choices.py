@@ -1,7 +1,5 @@
 """The choices for a pad, as data: the form, the address and the checks are all made from these."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -13,11 +11,12 @@ from werkzeug.datastructures import MultiDict
 
 from calculator.games.agreements import AGREEMENTS, parse_agreements
 from calculator.rules.catalogue import VARIANTS, find_variant
-from calculator.rules.errors import GivenTwice, RulesError
+from calculator.rules.errors import RulesError
 from calculator.rules.houserules import Choice, Value, Whole
 from calculator.rules.ruleset import Ruleset
 from calculator.rules.variant import Variant
 from calculator.web.print.problems import TooLong, TooMany
+from calculator.web.question import single
 
 T = TypeVar("T")
 
@@ -108,7 +107,7 @@ def read_choices(given: MultiDict[str, str], variant_id: str | None = None, allo
 
     def read(name: str, parse: Callable[[str], T], otherwise: T) -> T:
         try:
-            return parse(_one(given, name))
+            return parse(single(given, name))
         except RulesError as error:
             problems.setdefault(error.field, error)
             return otherwise
@@ -172,10 +171,3 @@ def _house_rule(variant: Variant, name: str, text: str) -> dict[str, Value]:
 def _printable(letter: str) -> bool:
     """Joiners inside a name are kept; what controls the direction of text is not, each name has its own."""
     return letter in "\u200c\u200d \t" or unicodedata.category(letter) not in {"Cc", "Cf", "Cs", "Co", "Cn"}
-
-
-def _one(given: MultiDict[str, str], name: str) -> str:
-    values = given.getlist(name)
-    if len(values) > 1:
-        raise GivenTwice(name)
-    return values[0]

@@ -3,8 +3,6 @@
 One picture for a whole card, in millimetres. Empty boxes are drawn, not laid out: that halves the time.
 """
 
-from __future__ import annotations
-
 import io
 from functools import lru_cache
 

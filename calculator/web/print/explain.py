@@ -1,7 +1,5 @@
 """How the boxes pay, for people with a sheet of paper: short hints, full lines, examples in dice, the bonus rules."""
 
-from __future__ import annotations
-
 from collections import Counter
 from functools import lru_cache
 
@@ -21,14 +19,9 @@ def faces(dice: Roll) -> str:
     return "".join(chr(0x267F + die) for die in dice)
 
 
-def ways(ruleset: Ruleset, box: Box) -> list[Way]:
-    """The ways to score that this table plays."""
-    return [way for way in box.ways if way.when is None or ruleset.house_rules[way.when]]
-
-
 def hint(ruleset: Ruleset, box: Box) -> str:
     """How the box pays, in a few words beside its name; a star where a remark belongs to it."""
-    own = ways(ruleset, box)
+    own = ruleset.scoring.ways(box)
     shown = [own[0], *(way for way in own[1:] if way.when)]
     pattern = _(" or ").join(_pattern(way.pattern) for way in shown)
     return _("%(pattern)s: %(pay)s") % {"pattern": pattern, "pay": _pay(ruleset, own[0])} + ("*" if box.note else "")
@@ -60,7 +53,7 @@ def _pay(ruleset: Ruleset, way: Way) -> str:
 
 def rule(ruleset: Ruleset, box: Box) -> str:
     """How the box pays, as a full line of the rules."""
-    own = ways(ruleset, box)
+    own = ruleset.scoring.ways(box)
     match own[0].pattern, own[0].payout:
         case Face(number), _payout:
             return _("Add the %(numbers)s.") % {"numbers": _(vocabulary.FACES[number - 1])}

@@ -1,7 +1,5 @@
 """The card of a game, running or finished: everybody's boxes, sums and places."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 

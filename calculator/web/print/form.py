@@ -1,7 +1,5 @@
 """The print page's form: every choice with its label, what may be chosen, and what was wrong."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The card of a stored game as a PDF, and what of a game goes on it."""
 
-from __future__ import annotations
-
 from flask import Blueprint, Response, make_response, render_template, request, url_for
 
 from calculator.games.game import Entry, Game

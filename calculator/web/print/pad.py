@@ -1,7 +1,5 @@
 """A blank pad from its choices."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from calculator.web import words

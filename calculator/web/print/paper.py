@@ -1,7 +1,5 @@
 """Paper, and how many cards lie on it. All lengths in millimetres."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from calculator.web.print.problems import DoesNotFit

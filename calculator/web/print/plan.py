@@ -1,7 +1,5 @@
 """Where everything on a card goes, so that it fits and is large enough to write in. All lengths in millimetres."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from calculator.web.print.letters import MM_PER_POINT, lines, width

@@ -1,7 +1,5 @@
 """What can be wrong with the choices for a sheet, beyond what the rules themselves refuse."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from calculator.rules.errors import RulesError

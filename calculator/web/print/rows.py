@@ -1,7 +1,5 @@
 """The rows of a printed card, from the declared data of a variant and the house rules of a table."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from calculator.rules.ruleset import Ruleset

@@ -1,7 +1,5 @@
 """The rules of a table on paper: every box with how it pays and an example, the bonus rules, the house rules."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import accumulate

@@ -1,7 +1,5 @@
 """A sheet before it is printed: its pages as data for the templates, and the style that goes with them."""
 
-from __future__ import annotations
-
 import base64
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -44,7 +42,7 @@ class CardPage:
     values: Mapping[str, tuple[Value, ...]] = field(default_factory=dict)
     heading: str = "h1"
 
-    def fitted(self) -> CardPage:
+    def fitted(self) -> "CardPage":
         """The same card with texts shortened where they would be too long."""
         plan = self.plan
         return replace(
@@ -96,7 +94,7 @@ class Sheet:
         html = render_template("print/document.html", sheet=self, language=LANGUAGE)
         return Source(html, self.css, self.pictures, self.fillable)
 
-    def to_look_at(self) -> Sheet:
+    def to_look_at(self) -> "Sheet":
         """The same sheet inside a page: with lesser headings, and no fields to type in, being too small for them."""
 
         def shown(part: CardPage | RulesPage) -> CardPage | RulesPage:

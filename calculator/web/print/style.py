@@ -1,7 +1,5 @@
 """The small style sheet that goes with one sheet's choices: page, places and sizes, as the plan has them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from calculator.web.print.paper import Paper

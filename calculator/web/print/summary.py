@@ -1,7 +1,5 @@
 """The rules of a table on one page, with a blank card below; in large print on a page each."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 

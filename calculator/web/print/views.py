@@ -1,7 +1,5 @@
 """The print page, its sheets as PDF and as pages of their own, and the style that goes with each."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from urllib.parse import urlencode
 
