@@ -80,7 +80,7 @@ def _lower_sums(ruleset: Ruleset, hints: bool, pictures: bool) -> list[Row]:
     joker = ruleset.variant.joker
     if joker and ruleset.extra:
         each = _("%(points)d each") % {"points": ruleset.extra}
-        name = _("More %(name)ss") % {"name": words.box_name(joker.box)}
+        name = _("%(name)s again") % {"name": words.box_name(joker.box)}
         found.append(Row("ticks", "extra", name, each, "♥" if pictures else ""))
     found.append(Row("sum", "lower_total", _("Lower total"), "", "✚" if pictures else ""))
     found.append(Row("grand", "total", _("Grand total"), "", "♛" if pictures else ""))
