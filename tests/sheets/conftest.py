@@ -22,11 +22,16 @@ ADDRESS = "http://192.168.1.55:8000/rules/yahtzee-deluxe?upper_bonus=50"
 
 
 @pytest.fixture(scope="session")
-def printing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
-    """An app that answers a request, as sheets are made of its templates."""
-    app = create_app({"TESTING": True, "INSTANCE": str(tmp_path_factory.mktemp("print")), "SECRET_KEY": "tests"})
-    with app.test_request_context():
-        yield app
+def printing(tmp_path_factory: pytest.TempPathFactory) -> Flask:
+    """The app whose templates the sheets are made of."""
+    return create_app({"TESTING": True, "INSTANCE": str(tmp_path_factory.mktemp("print")), "SECRET_KEY": "tests"})
+
+
+@pytest.fixture(autouse=True)
+def answering(printing: Flask) -> Iterator[None]:
+    """A request for each test, and for no other test: templates need one, and commands must not find it."""
+    with printing.test_request_context():
+        yield
 
 
 @pytest.fixture(scope="session")
