@@ -37,6 +37,19 @@ def site(serve: Callable[[Flask], str], tmp_path_factory: pytest.TempPathFactory
     return serve(create_app({"INSTANCE": str(tmp_path_factory.mktemp("instance")), "SECRET_KEY": "tests"}))
 
 
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
+    """An app whose tables the test may also write in by itself, without the browser."""
+    folder = tmp_path_factory.mktemp("instance")
+    return create_app({"INSTANCE": str(folder), "SECRET_KEY": "tests", "WTF_CSRF_ENABLED": False})
+
+
+@pytest.fixture(scope="module")
+def address(app: Flask, serve: Callable[[Flask], str]) -> str:
+    """Where that app runs."""
+    return serve(app)
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright, launch(playwright) as chromium:

@@ -26,10 +26,6 @@ ANN, BO = 418, 357
 LOST = "ERR_INTERNET_DISCONNECTED|htmx:error|Failed to fetch"
 
 
-def started(page: Page) -> None:
-    page.wait_for_function("() => window.htmx?.version")
-
-
 def tap(page: Page, dice: str) -> None:
     """Lay the dice by taps."""
     for face in dice:

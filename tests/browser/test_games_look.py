@@ -10,8 +10,8 @@ import pytest
 from flask import Flask
 from playwright.sync_api import Page, expect
 
-from calculator import create_app
-from tests.browser.games import started, tap
+from tests.browser.games import tap
+from tests.tools.browser import started
 from tests.web.gametable import Table, start
 
 Open = Callable[..., Page]
@@ -28,17 +28,6 @@ ANSWERED = """() => new Promise(done => {
   const tapped = performance.now();
   document.querySelector('[data-face="6"]').click();
 })"""
-
-
-@pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
-    folder = tmp_path_factory.mktemp("instance")
-    return create_app({"INSTANCE": str(folder), "SECRET_KEY": "tests", "WTF_CSRF_ENABLED": False})
-
-
-@pytest.fixture(scope="module")
-def address(app: Flask, serve: Callable[[Flask], str]) -> str:
-    return serve(app)
 
 
 @pytest.fixture(scope="module")

@@ -9,23 +9,12 @@ import pytest
 from flask import Flask
 from playwright.sync_api import Page, expect
 
-from calculator import create_app
-from tests.browser.games import ANN, BO, LOST, TURNS, seat, started, tap, write
+from tests.browser.games import ANN, BO, LOST, TURNS, seat, tap, write
+from tests.tools.browser import started
 from tests.web.gametable import Table, start
 
 Open = Callable[..., Page]
 NEWS = 3000
-
-
-@pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
-    folder = tmp_path_factory.mktemp("instance")
-    return create_app({"INSTANCE": str(folder), "SECRET_KEY": "tests", "WTF_CSRF_ENABLED": False})
-
-
-@pytest.fixture(scope="module")
-def address(app: Flask, serve: Callable[[Flask], str]) -> str:
-    return serve(app)
 
 
 @pytest.fixture
