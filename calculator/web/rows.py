@@ -11,6 +11,7 @@ from calculator.rules.dice import Roll
 from calculator.rules.ruleset import Ruleset
 from calculator.rules.variant import Box
 from calculator.web import words
+from calculator.web.addresses import address
 from calculator.web.disputes.catalogue import DISPUTES
 from calculator.web.disputes.why import dispute_for
 from calculator.web.text import gettext as _
@@ -41,6 +42,11 @@ class Row:
     def question(self) -> str:
         """The question that `ask` leads to."""
         return _(DISPUTES[self.ask].question)
+
+    @property
+    def ask_href(self) -> str:
+        """The page of the dispute; empty where there is none."""
+        return address(f"/who-is-right/{self.ask}", {}) if self.ask else ""
 
 
 @dataclass(frozen=True, slots=True)
