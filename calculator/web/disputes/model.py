@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from calculator.rules.answers import Option
 from calculator.rules.card import Card
@@ -16,7 +17,6 @@ Rules = Mapping[str, Value]
 
 EVERYWHERE = "*"
 
-ABOUT_THE_BOX = ("pays", "pays_exactly", "pays_all_dice", "may_be_used", "must_be_used")
 UPPER = ("ones", "twos", "threes", "fours", "fives", "sixes")
 
 SOURCES = {
@@ -56,7 +56,12 @@ class Situation:
         roll = parse_roll(self.dice, ruleset.variant.dice) if self.dice else ()
         options = ruleset.options(card, roll) if roll else ()
         answer = Answer(ruleset, card, roll, {option.box: option for option in options})
-        return replace(answer, verdict=QUESTIONS[self.asks](self, answer))
+        return replace(answer, verdict=QUESTIONS[self.asks].holds(self, answer))
+
+    @property
+    def about(self) -> str:
+        """What kind of thing it asks about, as an Ask has it."""
+        return QUESTIONS[self.asks].about
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +109,7 @@ class Dispute:
 
     def boxes(self, variant: str) -> tuple[str, ...]:
         """The boxes of this variant that it is about; where only an extra or a 0 is asked for, the box is any."""
-        own = [s for s in self.situations if s.variant == variant and s.asks in ABOUT_THE_BOX]
+        own = [s for s in self.situations if s.variant == variant and s.about in ("pay", "use")]
         about = self.about if variant in self.variants else ()
         return tuple(dict.fromkeys([*about, *(box for asked in own for box in (asked.box, *asked.also))]))
 
@@ -128,19 +133,28 @@ def _zero(asked: Situation, answer: Answer) -> bool:
     return option.allowed and option.points == 0
 
 
+class Ask(NamedTuple):
+    """A question to the engine. `about` is pay, use, box (any box would do), extra, upper_bonus or highest."""
+
+    about: str
+    holds: Callable[[Situation, Answer], bool]
+
+
 # The questions a situation can put to the engine; each is answered yes (True) or no.
-QUESTIONS: dict[str, Callable[[Situation, Answer], bool]] = {
-    "pays": _pays,
-    "pays_exactly": lambda asked, answer: answer.options[asked.box].points == asked.points,
-    "pays_all_dice": lambda asked, answer: answer.options[asked.box].points == sum(answer.roll),
-    "may_be_used": lambda asked, answer: answer.options[asked.box].allowed,
-    "may_not_be_used": lambda asked, answer: not answer.options[asked.box].allowed,
-    "must_be_used": _only,
-    "may_be_0": _zero,
-    "brings_extra": lambda asked, answer: answer.options[asked.box].bonus > 0,
-    "brings_no_extra": lambda asked, answer: answer.options[asked.box].bonus == 0,
-    "upper_bonus": lambda asked, answer: answer.ruleset.totals(answer.card).upper_bonus > 0,
-    "no_upper_bonus": lambda asked, answer: answer.ruleset.totals(answer.card).upper_bonus == 0,
-    "upper_bonus_exactly": lambda asked, answer: answer.ruleset.totals(answer.card).upper_bonus == asked.points,
-    "highest": lambda asked, answer: highest(answer.ruleset).totals.total == asked.points,
+QUESTIONS = {
+    "pays": Ask("pay", _pays),
+    "pays_exactly": Ask("pay", lambda asked, answer: answer.options[asked.box].points == asked.points),
+    "pays_all_dice": Ask("pay", lambda asked, answer: answer.options[asked.box].points == sum(answer.roll)),
+    "may_be_used": Ask("use", lambda asked, answer: answer.options[asked.box].allowed),
+    "may_not_be_used": Ask("box", lambda asked, answer: not answer.options[asked.box].allowed),
+    "must_be_used": Ask("use", _only),
+    "may_be_0": Ask("box", _zero),
+    "brings_extra": Ask("extra", lambda asked, answer: answer.options[asked.box].bonus > 0),
+    "brings_no_extra": Ask("extra", lambda asked, answer: answer.options[asked.box].bonus == 0),
+    "upper_bonus": Ask("upper_bonus", lambda asked, answer: answer.ruleset.totals(answer.card).upper_bonus > 0),
+    "no_upper_bonus": Ask("upper_bonus", lambda asked, answer: answer.ruleset.totals(answer.card).upper_bonus == 0),
+    "upper_bonus_exactly": Ask(
+        "upper_bonus", lambda asked, answer: answer.ruleset.totals(answer.card).upper_bonus == asked.points
+    ),
+    "highest": Ask("highest", lambda asked, answer: highest(answer.ruleset).totals.total == asked.points),
 }

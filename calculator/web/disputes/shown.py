@@ -111,15 +111,15 @@ def _rule(answer: Answer, rule: str, value: Value) -> str:
 def _why(situation: Situation, answer: Answer) -> str:
     """The engine's answer in a sentence."""
     totals = answer.ruleset.totals(answer.card)
-    if situation.asks == "highest":
+    if situation.about == "highest":
         return _("The best card there can be has %(total)d points.", total=highest(answer.ruleset).totals.total)
-    if "upper_bonus" in situation.asks:
+    if situation.about == "upper_bonus":
         text = _("The upper boxes come to %(upper)d, and the bonus is %(bonus)d.")
         if totals.extra:
             text = _("The upper boxes come to %(upper)d, with %(extra)d beside the card, and the bonus is %(bonus)d.")
         return text % {"upper": totals.upper, "bonus": totals.upper_bonus, "extra": totals.extra}
     option = answer.options[situation.box]
-    if "extra" in situation.asks:
+    if situation.about == "extra":
         facts = {"bonus": option.bonus, "points": option.points, "box": words.box_name(option.box)}
         if option.bonus:
             return _("%(bonus)d beside the card, and %(points)d in %(box)s.") % facts

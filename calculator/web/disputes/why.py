@@ -50,7 +50,7 @@ def _by_shape() -> dict[Key, str]:
     index: dict[Key, str] = {}
     for dispute in DISPUTES.values():
         for situation in dispute.situations:
-            if not situation.asks.startswith("pays"):
+            if situation.about != "pay":
                 continue
             for rules in ({}, situation.turned):
                 answer = situation.under(rules)
