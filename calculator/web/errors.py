@@ -4,16 +4,7 @@ from flask import Flask, Response, current_app, jsonify, make_response, render_t
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException
 
-from calculator.games.errors import (
-    BonusDisagrees,
-    CardsDisagree,
-    EntryRefused,
-    GameError,
-    NotADocument,
-    NotAName,
-    NotAPlayerCount,
-    UnknownPlayer,
-)
+from calculator.games.errors import GameError, NotAName, NotAPlayerCount, UnknownPlayer
 from calculator.rules import errors
 from calculator.store import NoSuchGame, NotMigrated, StoreUnavailable
 from calculator.web.text import N_
@@ -26,15 +17,11 @@ STATUS: dict[type, int] = {
     errors.RulesError: BAD_INPUT,
     errors.UnknownVariant: 404,
     errors.NotAllowed: CONFLICT,
-    # What a game refuses depends on how it stands, but for what no table and no document could hold.
+    # What a game refuses depends on how it stands, but for what no table could take.
     GameError: CONFLICT,
     UnknownPlayer: BAD_INPUT,
     NotAPlayerCount: BAD_INPUT,
     NotAName: BAD_INPUT,
-    NotADocument: BAD_INPUT,
-    EntryRefused: BAD_INPUT,
-    BonusDisagrees: BAD_INPUT,
-    CardsDisagree: BAD_INPUT,
 }
 
 SENTENCES: dict[int, tuple[str, str]] = {

@@ -151,6 +151,7 @@ def test_a_document_goes_out_and_comes_in_the_same(app: Flask, table: Table) -> 
         ({"players": "Ann"}, "list"),
         ({"house_rules": {"rounds": [1]}}, "1 to 13"),
         ({"agreements": {"ties": 5}}, "Choose one of"),
+        ({"left": [0, 0]}, "has left the table"),
         ({"secret": 1}, "no part of a game document"),
     ],
 )

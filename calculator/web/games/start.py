@@ -25,7 +25,7 @@ from calculator.rules.errors import RulesError
 from calculator.store import Record, SomeoneElseWrote
 from calculator.web import rulesform, words
 from calculator.web.addresses import game_tabs
-from calculator.web.errors import BAD_INPUT, CONFLICT, status_of
+from calculator.web.errors import BAD_INPUT, CONFLICT, answer, status_of
 from calculator.web.games import forms
 from calculator.web.games.device import device, known_games, private, remember
 from calculator.web.games.ending import kept_until
@@ -197,7 +197,11 @@ def import_game() -> Response | Redirect | tuple[Response, int]:
     No browser sends a JSON body from another site unasked, so only the form needs a token.
     """
     if request.is_json:
-        record = store().create(_read(request.get_data()), device())
+        try:
+            record = store().create(_read(request.get_data()), device())
+        except GameError as error:
+            # A document is wrong in itself, however the game it tells of stands.
+            return answer(400, "", words.error_sentence(error), error.field)
         return jsonify(url=url_for("table.play", code=record.code)), 201
     current_app.extensions["csrf"].protect()
     file = request.files.get("document")
