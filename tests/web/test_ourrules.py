@@ -94,7 +94,15 @@ def test_a_wrong_value_is_told_at_its_field(client):
     assert "The boxes are filled one after the other" in response.text
 
 
-@pytest.mark.parametrize(("path", "status"), [("/our-rules/ludo", 404), ("/our-rules/yatzy?attic=1", 422)])
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/our-rules/ludo", 404),
+        ("/our-rules/yatzy?attic=1", 422),
+        ("/our-rules/yatzy?order=free&order=forced", 422),
+        ("/our-rules/yatzy?ties=shared&ties=one_more_turn", 422),
+    ],
+)
 def test_odd_addresses(client, path, status):
     assert client.get(path).status_code == status
 

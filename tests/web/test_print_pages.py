@@ -16,7 +16,7 @@ from calculator.sheets import pdf as sheets
 from calculator.sheets.errors import Busy
 from calculator.sheets.gate import Gate
 from calculator.web.print import making
-from calculator.web.print.choices import CHOICES
+from calculator.web.print.choices import CHOICES, TEXTS
 
 PARTIAL = {"HX-Request": "true", "HX-Request-Type": "partial"}
 
@@ -32,6 +32,8 @@ def test_the_page_has_every_choice_and_the_sheet_itself(client: FlaskClient) -> 
         assert f'name="{choice.id}"' in page
     for name in ("variant", "names", "title", "date", "upper_box_first", "yahtzee_bonus"):
         assert f'name="{name}"' in page
+    for name, longest in TEXTS.items():
+        assert re.search(rf'name="{name}"[^>]*maxlength="{longest}"', page)
     assert "Grand total" in page
     assert 'href="/print/pad.pdf?variant=yahtzee"' in page
     assert 'style="' not in page
@@ -84,7 +86,9 @@ def test_a_wrong_choice_names_its_field(client: FlaskClient, query: str, field: 
     assert as_json["error"]["field"] == field
 
 
-@pytest.mark.parametrize("query", ["paper=a4&paper=a5", "nonsense=1", "order=forced", "title=a&title=b"])
+@pytest.mark.parametrize(
+    "query", ["paper=a4&paper=a5", "nonsense=1", "order=forced", "title=a&title=b", "variant=yatzy&variant=yahtzee"]
+)
 def test_what_means_nothing_is_refused(client: FlaskClient, query: str) -> None:
     assert client.get(f"/print/pad.pdf?{query}").status_code == 422
 

@@ -197,7 +197,12 @@ def test_a_new_game_has_a_rule_page_at_once(client, monkeypatch):
 
 @pytest.mark.parametrize(
     ("path", "status"),
-    [("/rules/ludo", 404), ("/rules/yatzy?order=sideways", 422), ("/rules/yatzy?joker_scores=false", 422)],
+    [
+        ("/rules/ludo", 404),
+        ("/rules/yatzy?order=sideways", 422),
+        ("/rules/yatzy?order=free&order=forced", 422),
+        ("/rules/yatzy?joker_scores=false", 422),
+    ],
 )
 def test_odd_addresses(client, path, status):
     assert client.get(path).status_code == status

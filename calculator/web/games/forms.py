@@ -13,6 +13,7 @@ from calculator.rules.errors import NotAWholeNumber, RulesError
 from calculator.rules.houserules import Value, Whole
 from calculator.rules.variant import Variant
 from calculator.web.games.view import Asked
+from calculator.web.question import single
 
 # Larger than any player number, sequence number or points that a game can have.
 LARGEST = 99_999
@@ -87,10 +88,11 @@ def chosen_rules(
         if rule.id not in form:
             continue
         try:
+            text = single(form, rule.id)
             if rule.id in AGREEMENTS:
-                agreements[rule.id] = AGREEMENTS[rule.id].parse(form[rule.id])
+                agreements[rule.id] = AGREEMENTS[rule.id].parse(text)
             else:
-                rules[rule.id] = rule.parse(form[rule.id])
+                rules[rule.id] = rule.parse(text)
         except RulesError as error:
             problems[rule.id] = error
     return rules, agreements, problems

@@ -102,7 +102,7 @@ def read_choices(given: MultiDict[str, str], variant_id: str | None = None, allo
 
     `allowed` names the choices that apply, all of them if empty. Raises UnknownVariant.
     """
-    variant = find_variant(variant_id or given.get("variant") or next(iter(VARIANTS)))
+    variant = find_variant(variant_id or single(given, "variant") or next(iter(VARIANTS)))
     problems: dict[str, RulesError] = {}
 
     def read(name: str, parse: Callable[[str], T], otherwise: T) -> T:

@@ -33,9 +33,13 @@ FIRST = ("paper", "columns", "names", "size")
 HIDDEN = {choice.id for choice in CHOICES}.union(TEXTS).difference(FIRST)
 
 
+# In letters; enough for the names of a whole table.
+LONGEST_NAMES = 400
+
+
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One field; with `options` it is chosen from them, otherwise typed."""
+    """One field; with `options` it is chosen from them, otherwise typed, with at most `longest` letters."""
 
     id: str
     label: str
@@ -43,6 +47,7 @@ class Field:
     help: str
     error: str
     options: tuple[tuple[str, str], ...] = ()
+    longest: int = 0
 
 
 def fields(choices: Choices, typed: Mapping[str, str], wrong: Mapping[str, RulesError]) -> list[Field]:
@@ -53,7 +58,7 @@ def fields(choices: Choices, typed: Mapping[str, str], wrong: Mapping[str, Rules
 
     def field(name: str, value: str, options: tuple[tuple[str, str], ...] = ()) -> Field:
         value = typed.get(name, value) if name in wrong and not options else value
-        return Field(name, label(name), value, _help(name), error(name), options)
+        return Field(name, label(name), value, _help(name), error(name), options, TEXTS.get(name, LONGEST_NAMES))
 
     games = tuple((variant, words.variant_name(variant)) for variant in VARIANTS)
     found = [field("variant", choices.ruleset.variant.id, games)]

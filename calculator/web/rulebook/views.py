@@ -13,6 +13,7 @@ from calculator.web.addresses import game_tabs
 from calculator.web.cache import by_address
 from calculator.web.disputes import shown
 from calculator.web.disputes.catalogue import DISPUTES
+from calculator.web.question import single
 from calculator.web.rulebook import boxes, numbers, steps
 from calculator.web.rulesform import others
 from calculator.web.text import gettext as _
@@ -25,7 +26,7 @@ bp = Blueprint("rulebook", __name__)
 def page(variant_id: str) -> Response:
     """The rules of one game, as published or under the house rules of the address."""
     variant = find_variant(variant_id)
-    ruleset = variant.under(variant.parse_house_rules(request.args))
+    ruleset = variant.under(variant.parse_house_rules({name: single(request.args, name) for name in request.args}))
     return make_response(
         render_template(
             "rulebook/page.html",
